@@ -1,4 +1,3 @@
-import type { DoubtKind } from '#src/drafts/list-reader/list-row.ts'
 import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ListTotal } from '#src/drafts/quick-add/list-totals.ts'
@@ -9,6 +8,8 @@ import { chipClass } from './chip-class.ts'
 import { listRowMessages } from './list-row-messages.ts'
 import { ProductSearch } from './product-search.tsx'
 import type { RowAnswer } from './row-answers.ts'
+import { hasTwoLines, type RowLayout } from './row-heights.ts'
+import { aboutProduct } from './row-state.ts'
 
 type Row = SettledRow<ListedProduct>
 type Answer = RowAnswer<ListedProduct>
@@ -16,6 +17,7 @@ type Answer = RowAnswer<ListedProduct>
 /** The answers of a row that are no products, and the catalog's search where another product may be meant. */
 export function AnswerChips(props: {
   row: Row
+  layout: RowLayout
   /** What its search begins with. */
   searched: string
   answers: readonly Answer[]
@@ -29,17 +31,22 @@ export function AnswerChips(props: {
   afterOf: (product: ListedProduct) => number | null
   onAnswer: (row: Row, answer: Answer, byKey: boolean) => void
 }) {
-  const { row, searched, answers, trusted, isFirst, total, afterOf, onAnswer } = props
+  const { row, layout, searched, answers, trusted, isFirst, total, afterOf, onAnswer } = props
   const words = useMessages(listRowMessages)
   // Beside the search there is no space for all words.
   const isNarrow = useMediaQuery(
     '(max-width: 719px), (max-height: 599px) and (max-width: 899px), (min-width: 900px) and (max-width: 1199px)',
   )
-  const labelOf = (answer: Answer, isShort: boolean) => answerWords(row, answer, words, { total, isShort })
+  const isPhone = layout === 'narrow' || layout === 'low'
+  const labelOf = (answer: Answer, isShort: boolean) =>
+    answerWords(row, answer, words, { total, isShort, isOnlyAnswer: isShort && isPhone })
   const needsProduct =
     row.product === null ? row.problem !== 'total-differs' : row.doubts.some(({ kind }) => aboutProduct.has(kind))
   return (
-    <div className="list-row-answers flex min-w-0 items-center gap-1">
+    <div
+      data-two-lines={hasTwoLines(row, layout) ? '' : undefined}
+      className="list-row-answers flex min-w-0 items-center gap-1"
+    >
       {answers
         .filter(({ kind }) => kind !== 'later' || !row.isLater)
         .map((answer, index) => (
@@ -67,14 +74,3 @@ export function AnswerChips(props: {
     </div>
   )
 }
-
-/** Doubts in which another product may be meant. */
-const aboutProduct: ReadonlySet<DoubtKind> = new Set([
-  'respelled',
-  'found-in-title',
-  'unknown-code',
-  'plain-word',
-  'alternative',
-  'price-differs',
-  'other-model',
-])

@@ -8,17 +8,19 @@ import type { RowAnswer } from './row-answers.ts'
  * An answer in words, with what the draft would have. Null of a product, which stands in a chip of its own.
  *
  * @param total what the draft has of the row's product without the row
- * @param isShort where there is little space: the question says what the draft has
+ * @param isShort where there is little space
+ * @param isOnlyAnswer what the draft has is left to the question
  */
 export function answerWords(
   { problem, doubts }: Pick<SettledRow<unknown>, 'problem' | 'doubts'>,
   answer: RowAnswer<ListedProduct>,
   words: ReturnType<(typeof listRowMessages)['es-MX']>,
-  { total, isShort }: { total: ListTotal | undefined; isShort: boolean },
+  options: { total: ListTotal | undefined; isShort: boolean; isOnlyAnswer?: boolean },
 ): string | null {
+  const { total, isShort, isOnlyAnswer = false } = options
   const isRepeated = doubts.some(({ kind }) => kind === 'repeated')
   const withAfter = (label: string, quantity: number) => {
-    const after = afterwards(total, quantity)
+    const after = isOnlyAnswer ? null : afterwards(total, quantity)
     return after === null ? label : `${label} (${(isShort ? words.willHave : words.draftHas)(after)})`
   }
   switch (answer.kind) {
@@ -26,7 +28,8 @@ export function answerWords(
       return withAfter((isShort ? words.number : words.pieces)(answer.quantity), answer.quantity)
     case 'confirm': {
       const more = isShort ? words.confirmMoreShort : words.confirmMore
-      return withAfter((isRepeated ? more : words.confirm)(answer.quantity), answer.quantity)
+      const confirm = isOnlyAnswer ? words.confirmShort : words.confirm
+      return withAfter((isRepeated ? more : confirm)(answer.quantity), answer.quantity)
     }
     case 'leave-out': {
       const label = isRepeated ? words.isSame : words.leaveOut

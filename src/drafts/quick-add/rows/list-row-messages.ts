@@ -47,6 +47,7 @@ export const listRowMessages = defineMessages(
       `Sí, ${f.plural(quantity, { one: '1 pieza', other: `${f.number(quantity)} piezas` })}`,
     pieces: (quantity: number) => f.plural(quantity, { one: '1 pieza', other: `${f.number(quantity)} piezas` }),
     /** Of a repeated row: its pieces are others than those of the first. */
+    confirmShort: (quantity: number) => `Sí, ${f.number(quantity)}`,
     confirmMore: (quantity: number) =>
       `Sí, ${f.plural(quantity, { one: '1 pieza', other: `${f.number(quantity)} piezas` })} más`,
     confirmMoreShort: (quantity: number) => `Sí, ${f.number(quantity)} más`,
@@ -73,6 +74,7 @@ export const listRowMessages = defineMessages(
     noNear: 'Ningún producto se parece. Búsquelo por su nombre.',
     noneAlike: 'Ningún parecido es seguro.',
     seeNear: (count: number) => `Ver parecidos (${f.number(count)})`,
+    seeMoreOfCode: (count: number) => `Ver ${f.number(count)} más`,
     seeFound: (count: number) => `Ver lo que halla el catálogo (${f.number(count)})`,
     // Its own code first: the chip may have no room for both.
     similarCode: (code: string, own: string | null) =>
@@ -149,6 +151,7 @@ export const listRowMessages = defineMessages(
     answersOf: (line, why) => `${capital(lineEn(line, f))}: ${why}`,
     confirm: (quantity) => `Yes, ${f.plural(quantity, { one: '1 piece', other: `${f.number(quantity)} pieces` })}`,
     pieces: (quantity) => f.plural(quantity, { one: '1 piece', other: `${f.number(quantity)} pieces` }),
+    confirmShort: (quantity) => `Yes, ${f.number(quantity)}`,
     confirmMore: (quantity) =>
       `Yes, ${f.plural(quantity, { one: '1 more piece', other: `${f.number(quantity)} more pieces` })}`,
     confirmMoreShort: (quantity) => `Yes, ${f.number(quantity)} more`,
@@ -173,6 +176,7 @@ export const listRowMessages = defineMessages(
     noNear: 'No product is similar. Search for it by its name.',
     noneAlike: 'No similar product is certain.',
     seeNear: (count) => `See similar (${f.number(count)})`,
+    seeMoreOfCode: (count) => `See ${f.number(count)} more`,
     seeFound: (count) => `See what the catalog finds (${f.number(count)})`,
     similarCode: (code, own) => (own === null ? `similar to ${code}` : `${own}, similar to ${code}`),
     codeInTitle: (code) => `the title says ${code}`,

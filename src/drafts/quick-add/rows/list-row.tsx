@@ -23,6 +23,7 @@ import { likenessOfChosen } from './likeness.ts'
 import { listRowMessages } from './list-row-messages.ts'
 import { ListedPrice, ProductWords } from './product-words.tsx'
 import type { RowAnswer } from './row-answers.ts'
+import type { RowLayout } from './row-heights.ts'
 import { RowQuestion } from './row-question.tsx'
 import { stateOf } from './row-state.ts'
 
@@ -51,6 +52,7 @@ type RowProps = {
   priceChange: PriceChange | null
   near: readonly ListedProduct[] | null
   mostProducts: number
+  layout: RowLayout
   /** Enter was pressed in it, and no answer was chosen. */
   isTold: boolean
   mark: RowMark
@@ -59,7 +61,7 @@ type RowProps = {
 
 /** A row of the list: its product, what is asked about it, and how it was written. */
 export const ListRow = memo(function ListRow(props: RowProps) {
-  const { row, written, draftId, title, totals, priceChange, near, mostProducts, isTold, mark, actions } = props
+  const { row, written, draftId, title, totals, priceChange, near, mostProducts, layout, isTold, mark, actions } = props
   const { product, problem, quantity } = row
   const total = product ? totals.get(product.sku) : undefined
   // An open row is not among those that add.
@@ -92,6 +94,7 @@ export const ListRow = memo(function ListRow(props: RowProps) {
             near={near}
             totals={totals}
             mostProducts={mostProducts}
+            layout={layout}
             hasQuantity={hasQuantity(row)}
             isTold={isTold}
             onAnswer={actions.onAnswer}

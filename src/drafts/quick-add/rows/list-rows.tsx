@@ -65,9 +65,11 @@ export function ListRows(props: {
   const hasRoomForTwo = useMediaQuery(
     '(max-width: 719px), (max-height: 599px) and (pointer: coarse), (min-width: 900px) and (max-width: 1023px)',
   )
-  const layout: RowLayout = isNarrow ? 'narrow' : isTouch ? 'touch' : 'mouse'
+  const isLow = useMediaQuery('(height < 600px)')
+  const layout: RowLayout = isNarrow ? 'narrow' : isTouch ? (isLow ? 'low' : 'touch') : 'mouse'
+  const mostProducts = hasRoomForTwo ? 2 : 3
   const { held, settle, events } = useHeldRow()
-  const starts = useMemo(() => rowStartsOf(rows, layout, held), [rows, layout, held])
+  const starts = useMemo(() => rowStartsOf(rows, layout, held, mostProducts), [rows, layout, held, mostProducts])
   const { scroller, drawnRows, spacerHeight, first, last, rowsInView, showRow, scrollBy } = useVirtualRows({
     rowCount: starts.at(-1) ?? 0,
     rowHeight: heightUnit,
@@ -115,6 +117,7 @@ export function ListRows(props: {
           actions.onChoose(row, choice)
         },
         onAnswer: (row, answer, byKey) => {
+          if (keys.isFresh(row.key)) return
           flushSync(() => {
             settle(row.key)
             actions.onChoose(row, choiceOf(answer))
@@ -201,7 +204,8 @@ export function ListRows(props: {
                       totals={totals}
                       priceChange={priceChange(row, factor)}
                       near={nearOf(row.row)}
-                      mostProducts={hasRoomForTwo ? 2 : 3}
+                      mostProducts={mostProducts}
+                      layout={layout}
                       isTold={told?.key === row.key}
                       mark={mark}
                       actions={answering}

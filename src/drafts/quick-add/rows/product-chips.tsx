@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { ListedProduct, NearWanted } from '#src/drafts/model/lines/code-lookup.ts'
 import { productKeys } from '#src/drafts/quick-add/same-sku.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
-import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { chipClass } from './chip-class.ts'
 import { distinctTitles, titleRoom } from './distinct-titles.ts'
 import { likenessOf } from './likeness.ts'
 import { listRowMessages } from './list-row-messages.ts'
 import { beyondAlike } from './near-products.ts'
 import { isShortTitle, ProductLines } from './product-lines.tsx'
+import type { RowLayout } from './row-heights.ts'
 
 /** px; a chip's padding with its border, and the gap between two. */
 const around = 18
@@ -17,6 +17,8 @@ const gap = 4
 const mostWidth = 384
 /** px of a chip's inside from which its title has two lines. */
 const twoLinesFrom = 240
+/** px of a chip's inside on a phone held sideways, where they scroll. */
+const scrolledWidth = 158
 
 /**
  * Products to choose from, side by side, so that each shows what only it has. Where none is alike, a button shows others:
@@ -25,8 +27,12 @@ const twoLinesFrom = 240
 export function ProductChips(props: {
   /** Null while they are looked up. */
   products: readonly ListedProduct[] | null
+  mostBeside: number
+  layout: RowLayout
   /** Others that are only near. */
   others: number
+  /** Others that have the row's code, too: the row's search has them. */
+  moreOfCode: number
   onShowOthers: () => void
   /** What the row's search finds where nothing is near; null while it is asked. */
   found: number | null
@@ -42,17 +48,22 @@ export function ProductChips(props: {
   onChoose: (product: ListedProduct, byKey: boolean) => void
 }) {
   const { products, others, found, wanted, afterOf, isFirst, isTrusted, onChoose, onShowOthers, onShowFound } = props
+  const { mostBeside, layout, moreOfCode } = props
   const words = useMessages(listRowMessages)
   const keys = productKeys(products ?? [])
-  const isNarrow = useMediaQuery('(max-width: 719px)')
+  const isNarrow = layout === 'narrow'
   const [list, width] = useWidth()
   const likenesses = products?.map((product) => (wanted && wanted.code !== '' ? likenessOf(product, wanted) : null))
-  const beside = isNarrow ? 1 : Math.max(1, keys.length)
-  const inside = Math.min(mostWidth, (width - gap * (beside - 1)) / beside) - around
+  const beside = isNarrow ? 1 : Math.min(mostBeside, Math.max(1, keys.length))
+  const isScrolled = layout === 'low' && keys.length > mostBeside
+  const inside = isScrolled ? scrolledWidth : Math.min(mostWidth, (width - gap * (beside - 1)) / beside) - around
   const isOneLine =
     isNarrow ||
-    inside < twoLinesFrom ||
-    products?.some((each, at) => isShortTitle(each, likenesses?.[at] ?? null, afterOf(each)))
+    products?.some((each, at) => {
+      const likeness = likenesses?.[at] ?? null
+      const after = afterOf(each)
+      return isShortTitle(each, likeness, after) || (inside < twoLinesFrom && (likeness !== null || after !== null))
+    })
   const titles = distinctTitles(
     (products ?? []).map(({ title, sku }) => title || sku),
     titleRoom(inside, isOneLine ? 1 : 2),
@@ -65,7 +76,7 @@ export function ProductChips(props: {
     none: [null, undefined] as const,
   }[beyond]
   return (
-    <div ref={list} className="list-row-products">
+    <div ref={list} style={{ ['--beside' as string]: beside }} className="list-row-products">
       {products?.map((product, index) => (
         <button
           key={keys[index]}
@@ -84,6 +95,11 @@ export function ProductChips(props: {
           />
         </button>
       ))}
+      {moreOfCode > 0 && (
+        <button type="button" data-chip data-more tabIndex={-1} onClick={onShowFound} className={chipClass}>
+          {words.seeMoreOfCode(moreOfCode)}
+        </button>
+      )}
       {!products?.length && (
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-ink-soft">
           {beyond === 'looking' ? words.lookingForNear : more ? words.noneAlike : words.noNear}

@@ -28,9 +28,12 @@ export function ProductWords(props: {
   const messages = useMessages(quickAddMessages)
   const formats = useFormats()
   return (
-    <p className="flex min-w-0 items-baseline gap-2 max-[719px]:flex-wrap max-[719px]:gap-y-0">
+    <p className="list-row-product flex min-w-0 items-baseline gap-2 max-[719px]:flex-wrap max-[719px]:gap-y-0">
       <bdi
-        className={classNames('min-w-0 truncate font-medium max-[719px]:basis-full', isLeftOut && 'line-through')}
+        className={classNames(
+          'list-row-name min-w-0 truncate font-medium max-[719px]:basis-full',
+          isLeftOut && 'line-through',
+        )}
         title={product.title}
       >
         <CutTitle title={title ?? wholeTitle(product.title || product.sku)} />

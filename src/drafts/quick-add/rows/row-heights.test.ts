@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ListRow, RowReading } from '#src/drafts/list-reader/list-row.ts'
 import { type RowChoice, settleRows } from '#src/drafts/list-reader/orders/list-orders.ts'
-import { heightUnit, rowAt, rowStartsOf, shapeOf } from './row-heights.ts'
+import { heightUnit, productsOfCode, type RowLayout, rowAt, rowStartsOf, shapeOf } from './row-heights.ts'
 import { isAsked } from './row-state.ts'
 
 type Named = { readonly sku: string }
@@ -20,7 +20,7 @@ const rows = readings.map((reading, index): ListRow<Named> => {
   return { ...about, reading, doubts: [], quantities: [quantity] }
 })
 
-test.each(['mouse', 'touch', 'narrow'] as const)('every place of a list belongs to one row (%s)', (layout) => {
+test.each(['mouse', 'touch', 'narrow', 'low'] as const)('every place of a list belongs to one row (%s)', (layout) => {
   const starts = rowStartsOf(settleRows(rows, new Map()), layout, null)
   expect(starts).toHaveLength(rows.length + 1)
   for (let unit = 0; unit < starts.at(-1)!; unit += 1) {
@@ -35,6 +35,43 @@ test('a row has the height of what is offered for it: products, or only answers'
   const [notRead] = settleRows(rows.slice(3, 4), new Map())
   expect(shapeOf(notRead!, null)).toBe('asked')
   expect(shapeOf({ ...notRead!, row: { ...notRead!.row, words: 'laptop de 13' } }, null)).toBe('choosing')
+})
+
+test('all products of a code have room in its row up to six, then five and a button; sideways on a phone they scroll', () => {
+  const higher = (count: number, layout: RowLayout, beside = 3) => {
+    const of = (products: number) =>
+      settleRows(
+        rows.slice(4).map((row) => ({
+          ...row,
+          reading: { ...row.reading, products: Array.from({ length: products }, (_, at) => ({ sku: `${at}` })) },
+        })) as ListRow<Named>[],
+        new Map(),
+      )
+    return (
+      (rowStartsOf(of(count), layout, null, beside)[1]! - rowStartsOf(of(2), layout, null, beside)[1]!) * heightUnit
+    )
+  }
+  expect([3, 4, 6, 7, 40].map((count) => higher(count, 'mouse'))).toEqual([0, 76, 76, 76, 76])
+  expect([3, 4, 6, 40].map((count) => higher(count, 'touch', 2))).toEqual([76, 76, 152, 152])
+  expect([2, 4, 6, 40].map((count) => higher(count, 'narrow'))).toEqual([0, 96, 192, 192])
+  expect([4, 40].map((count) => higher(count, 'low', 2))).toEqual([0, 0])
+  expect([1, 6, 7, 40].map((count) => productsOfCode(count))).toEqual([
+    { offered: 1, hasMore: false },
+    { offered: 6, hasMore: false },
+    { offered: 5, hasMore: true },
+    { offered: 5, hasMore: true },
+  ])
+})
+
+test('a phone has a second line for more answers than stand beside each other', () => {
+  const heightOf = (layout: RowLayout, ...quantities: number[]) => {
+    const [row] = settleRows([{ ...rows[1]!, quantities }], new Map())
+    return rowStartsOf([row!], layout, null)[1]! * heightUnit - rowStartsOf([row!], layout, null)[0]!
+  }
+  expect(heightOf('narrow', 3, 4, 5, 0) - heightOf('narrow', 3)).toBe(0)
+  expect(heightOf('narrow', 3, 4, 5, 6) - heightOf('narrow', 3)).toBe(48)
+  expect(heightOf('low', 3, 4) - heightOf('low', 3)).toBe(48)
+  expect(heightOf('mouse', 3, 4, 5, 6) - heightOf('mouse', 3)).toBe(0)
 })
 
 test('a row that waits for the answer about its table is as low as one that was read, and no key comes to it', () => {

@@ -31,6 +31,21 @@ type Drawing = {
   readonly onUnanswered: (key: string) => void
 }
 
+/** ms in which a question that replaced another in the same place takes no answer: the key or click was for the one before. */
+const freshMs = 400
+
+/** Which row has a question that nobody can have read yet. */
+export function createFreshQuestion(now: () => number = () => performance.now()) {
+  let fresh: { readonly key: string; readonly sinceMs: number } | null = null
+  return {
+    /** The row is asked something else now. */
+    begin(key: string) {
+      fresh = { key, sinceMs: now() }
+    },
+    is: (key: string) => fresh?.key === key && now() - fresh.sinceMs < freshMs,
+  }
+}
+
 /**
  * The keys of the answers: the arrows go from the question to its answers and between open rows, and a digit goes into
  * the quantity. Enter gives the answer that was chosen, and none before. An answer by key goes on to the next open row.
@@ -49,6 +64,7 @@ export function createRowKeys(table: QuantityTable) {
   }
   /** What was pressed on a question whose products are looked up. */
   let held: { readonly question: HTMLElement; readonly keys: string[] } | null = null
+  const fresh = createFreshQuestion()
   /** The row whose quantity was typed on an answer. */
   let typedIn: string | null = null
   const elementOf = (key: string) => drawing.list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)
@@ -86,6 +102,7 @@ export function createRowKeys(table: QuantityTable) {
    */
   const goOn = (key: string, way: 'focus' | 'show' | 'stay') => {
     const at = indexOf(key)
+    if (drawing.rows[at] && isAsked(drawing.rows[at])) fresh.begin(key)
     if (way !== 'focus') {
       focusIn(key)
       const next = drawing.rows.slice(at).find(isAsked)
@@ -127,6 +144,8 @@ export function createRowKeys(table: QuantityTable) {
     focus,
     focusNextOpen,
     goOn,
+    /** Whether an answer to this row can only have been meant for the question before. */
+    isFresh: fresh.is,
     table: {
       ...table,
       go(field, way) {
@@ -149,6 +168,7 @@ export function createRowKeys(table: QuantityTable) {
       if (!target || key === null) return
       // A key that is held down answers one row, not all.
       if (event.key === 'Enter' && event.repeat) event.preventDefault()
+      if (fresh.is(key) && /^(?:Enter|\d)$/.test(event.key)) return event.preventDefault()
       const row = target.closest<HTMLElement>('[data-row]')
       const stops = [...answersIn(row), ...(row?.querySelectorAll<HTMLElement>(search) ?? [])]
       const isQuestion = target.matches(question)
@@ -164,7 +184,10 @@ export function createRowKeys(table: QuantityTable) {
       if (beside !== undefined) {
         const next = isQuestion ? stops.at(beside > 0 ? 0 : -1) : stops[stops.indexOf(target) + beside]
         const asked = row?.querySelector<HTMLElement>(question)
-        ;(next ?? (beside < 0 ? asked : null))?.focus({ preventScroll: true })
+        const stop = next ?? (beside < 0 ? asked : null)
+        stop?.focus({ preventScroll: true })
+        // Answers that have no room beside each other scroll sideways.
+        if (stop && stop !== asked) stop.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       } else if (isQuestion && event.key === 'Enter') drawing.onUnanswered(key)
       else if (away !== undefined) focusNextOpen(indexOf(key), away)
       else if (/^\d$/.test(event.key) && field) {

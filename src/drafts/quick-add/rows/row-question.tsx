@@ -15,6 +15,7 @@ import { listRowMessages } from './list-row-messages.ts'
 import { canBeNear, nearWantedOf } from './near-products.ts'
 import { ProductChips } from './product-chips.tsx'
 import { answersOf, type RowAnswer } from './row-answers.ts'
+import { productsOfCode, type RowLayout } from './row-heights.ts'
 import { stateOf } from './row-state.ts'
 import { answerOfEnter } from './trusted-answers.ts'
 import { useProductSearch } from './use-product-search.ts'
@@ -32,15 +33,16 @@ export function RowQuestion(props: {
   near: readonly ListedProduct[] | null
   /** By sku: what the draft has without the row. */
   totals: ReadonlyMap<string, ListTotal>
-  /** How many products are offered as chips. */
+  /** How many products stand beside each other, and how many that are only near are offered. */
   mostProducts: number
+  layout: RowLayout
   /** Whether a quantity can be typed into it. */
   hasQuantity: boolean
   /** Enter was pressed, and no answer was chosen. */
   isTold: boolean
   onAnswer: (row: Row, answer: RowAnswer<ListedProduct>, byKey: boolean) => void
 }) {
-  const { row, written, near, totals, mostProducts, hasQuantity, isTold, onAnswer } = props
+  const { row, written, near, totals, mostProducts, layout, hasQuantity, isTold, onAnswer } = props
   const words = useMessages(listRowMessages)
   const { learned, search } = useQuickAddParts()
   const group = useRef<HTMLDivElement>(null)
@@ -59,7 +61,9 @@ export function RowQuestion(props: {
   const says = row.isLater ? words.keptForLater(why) : why
   const afterOf = ({ sku }: ListedProduct) => afterwards(totals.get(sku), row.quantity)
   const learnedSku = row.code === null ? undefined : skuOf(learned.get(), row.code)
-  const found = { near: near ?? none, most: mostProducts, showsAll, learnedSku }
+  const ofCode = row.row.reading.kind === 'ambiguous' ? row.row.reading.products.length : 0
+  const { offered, hasMore } = productsOfCode(ofCode)
+  const found = { near: near ?? none, most: ofCode > 0 ? offered : mostProducts, showsAll, learnedSku }
   const answers = answersOf(row, found)
   const trusted = answerOfEnter(row, found)
   const products = answers.flatMap((answer) => (answer.kind === 'product' ? [answer.product] : []))
@@ -68,7 +72,10 @@ export function RowQuestion(props: {
   const productChips = (offersNear || problem === 'ambiguous') && (
     <ProductChips
       products={isWaiting ? null : products}
+      mostBeside={mostProducts}
+      layout={layout}
       others={products.length === 0 ? Math.min(mostProducts, found.near.length) : 0}
+      moreOfCode={problem === 'ambiguous' && hasMore ? ofCode - offered : 0}
       wanted={offersNear ? nearWantedOf(row.row) : null}
       afterOf={afterOf}
       isFirst={isProductFirst}
@@ -124,6 +131,7 @@ export function RowQuestion(props: {
       {!isNoRequestFirst && productChips}
       <AnswerChips
         row={row}
+        layout={layout}
         searched={searched}
         answers={answers.filter(({ kind }) => kind !== 'product')}
         trusted={trusted}

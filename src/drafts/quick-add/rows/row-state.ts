@@ -1,3 +1,4 @@
+import type { DoubtKind } from '#src/drafts/list-reader/list-row.ts'
 import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
 
 /**
@@ -27,3 +28,14 @@ export function countStates(rows: readonly Settled[]): RowCounts {
   for (const row of rows) counts[stateOf(row)] += 1
   return counts
 }
+
+/** Doubts in which another product may be meant. */
+export const aboutProduct: ReadonlySet<DoubtKind> = new Set([
+  'respelled',
+  'found-in-title',
+  'unknown-code',
+  'plain-word',
+  'alternative',
+  'price-differs',
+  'other-model',
+])
