@@ -6,7 +6,7 @@ import { keyMessages } from './key-messages.ts'
 export type Early = { readonly text: string; readonly entered: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'> | null }
 
 export const paletteFieldClass =
-  'sticky top-0 z-10 h-11 w-full border-b border-line bg-raised px-4 text-[15px] outline-none touch:text-[16px]'
+  'sticky top-0 z-10 h-11 w-full border-b border-line bg-raised px-4 text-[15px] outline-none'
 
 /** Stands for the palette's field while the palette loads, so that no key is lost. */
 export function EarlyField({ early, onEarly }: { early: RefObject<Early>; onEarly: (early: Early) => void }) {

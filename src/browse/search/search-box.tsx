@@ -122,7 +122,7 @@ export const SearchBox = memo(function SearchBox(props: {
         onClick={() => setOpen(true)}
         onBlur={close}
         onKeyDown={onKeyDown}
-        className="peer h-full min-w-36 flex-1 bg-transparent text-[15px] outline-none touch:text-[16px]"
+        className="peer h-full min-w-36 flex-1 bg-transparent text-[15px] outline-none"
       />
       <span id={helpId} className="sr-only">
         {messages.searchHelp}

@@ -48,7 +48,7 @@ export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }
           label={messages.noteLabel}
           placeholder={messages.addNote}
           onCommit={(note) => store.setNote(draft.id, note)}
-          className="draft-note h-8 text-table text-ink-soft touch:h-11 touch:text-[16px]"
+          className="draft-note h-8 text-table text-ink-soft touch:h-11"
         />
         {isOpen ? (
           <span

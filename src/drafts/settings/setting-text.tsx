@@ -39,7 +39,7 @@ export function SettingText(props: {
         <textarea
           {...field}
           rows={rows}
-          className="w-full resize-y rounded border border-edge/80 bg-raised p-2 text-table text-ink touch:text-[16px]"
+          className="w-full resize-y rounded border border-edge/80 bg-raised p-2 text-table text-ink"
         />
       )}
       <SettingRemarkText id={`${id}-remark`} remark={remark} />

@@ -36,7 +36,7 @@ export function TemplateField(props: {
         maxLength={longestTemplate}
         spellCheck={false}
         onChange={(event) => onValue(event.target.value)}
-        className="w-full resize-y rounded border border-edge/80 bg-raised p-2 font-mono text-[13px] text-ink touch:text-[16px]"
+        className="w-full resize-y rounded border border-edge/80 bg-raised p-2 font-mono text-[13px] text-ink"
       />
       <div data-of-field className="flex flex-wrap gap-1">
         {Object.entries(fields).map(([english, spanish]) => {

@@ -179,7 +179,7 @@ export function SendForm({ sending, onDone }: { sending: SendingOrders; onDone: 
               value={notes}
               maxLength={companyTexts.orderNotes}
               onChange={({ target }) => setNotes(target.value)}
-              className="w-full resize-y rounded border border-edge/80 bg-raised p-2 text-table text-ink touch:text-[16px]"
+              className="w-full resize-y rounded border border-edge/80 bg-raised p-2 text-table text-ink"
             />
           </label>
         </div>

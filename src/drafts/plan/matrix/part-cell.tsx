@@ -99,7 +99,7 @@ function PartField(props: {
         aria-label={label}
         aria-describedby={refusal ? refusalId : undefined}
         {...field}
-        className="size-full bg-raised px-2 text-right text-table font-semibold text-ink outline-2 -outline-offset-2 outline-accent aria-invalid:outline-bad touch:text-[16px]"
+        className="size-full bg-raised px-2 text-right text-table font-semibold text-ink outline-2 -outline-offset-2 outline-accent aria-invalid:outline-bad"
       />
       <Suspense>{refusal && <LazyRefusal id={refusalId} refusal={refusal} />}</Suspense>
     </span>

@@ -28,7 +28,7 @@ export function DeliveredList({ listing, products }: { listing: DeliveredListing
               value={text}
               onChange={({ target }) => listing.onText(target.value)}
               aria-label={messages.text}
-              className="w-full resize-y rounded border border-edge/80 bg-raised p-2 font-mono text-table text-ink touch:text-[16px]"
+              className="w-full resize-y rounded border border-edge/80 bg-raised p-2 font-mono text-table text-ink"
             />
           </label>
           <div className="flex flex-wrap gap-2">
