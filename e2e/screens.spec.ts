@@ -22,14 +22,15 @@ const pages = [...catalogPages, ...draftPages, ...orderPages].filter(({ name }) 
 const least: Readonly<Record<string, readonly [upright: number, sideways: number]>> = {
   'the catalog': [60, 45],
   'the drafts': [60, 45],
+  'a draft': [60, 45],
   'a long draft whose lines are split': [60, 45],
   'the plan of a draft': [60, 45],
-  // With a notice that stays until all is planned, and a summary of four lines and a button, which nothing covers.
-  'the plan of a long draft': [50, 30],
+  'the plan of a long draft': [60, 45],
   'orders of many lines': [60, 45],
   'the orders that were placed': [60, 45],
   'what was bought': [60, 45],
   'a comparison': [60, 45],
+  'a draft that was sent': [45, 45],
   'a list to be added': [60, 60],
   'scan mode': [60, 60],
 }

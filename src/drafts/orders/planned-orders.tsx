@@ -173,13 +173,16 @@ function Sums(props: {
   const together = useMessages(ordersTogetherMessages)
   const { linesInSeveral, rounding } = ordersTogether(orders, draft.ivaRate)
   return (
-    <p className="flex flex-wrap items-baseline gap-x-1.5 text-ink-soft">
+    <p className="orders-sums flex flex-wrap items-baseline gap-x-1.5 text-ink-soft">
       <span>
         {count(all.length)} · {linesInSeveral > 0 && `${together.inSeveral(linesInSeveral)} · `}
         {pieceCount(pieces)} · {formats.money(addPesos(all.map(({ subtotal }) => subtotal)))} +{' '}
-        {words.iva(draft.ivaRate)} {formats.money(addPesos(all.map(({ iva }) => iva)))} =
+        {words.iva(draft.ivaRate)} {formats.money(addPesos(all.map(({ iva }) => iva)))}
+        <span className="orders-equals"> =</span>
       </span>
-      <span className="font-semibold text-ink">{formats.money(addPesos(all.map(({ total }) => total)))}</span>
+      <span className="orders-total font-semibold text-ink">
+        {formats.money(addPesos(all.map(({ total }) => total)))}
+      </span>
       {rounding !== null && <span className="text-small">{together.rounding(formats.moneyChange(rounding))}</span>}
       {newTotal && <NewSum {...newTotal} />}
       {gone && <GoneSum {...gone} />}

@@ -43,10 +43,11 @@ export function PlanSummary(props: {
   const unfilled = unfilledPieces(plan.draft)
   // What is being asked is not unknown, nor well.
   const { unknown, unchecked } = totals
-  const supply = supplyWords(
-    plan.isAsking ? { ...totals, unknown: 0, unchecked: unchecked + unknown } : totals,
-    formats,
-  )
+  const counts = plan.isAsking ? { ...totals, unknown: 0, unchecked: unchecked + unknown } : totals
+  const all = supplyWords(counts, formats)
+  // On a phone each line of words takes of the rows. The button of the check, just above, says how many are not checked.
+  const isNotChecked = messages.totals.unchecked(counts.unchecked)
+  const supply = isTight && all.length > 1 ? all.filter((words) => words !== isNotChecked) : all
   const isShort = supply.length > 0 && supply[0] !== messages.totals.noShortage
   return (
     <div

@@ -12,6 +12,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
 import { pressKey } from '#src/ui/press-key.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { useTight } from '#src/ui/use-tight.ts'
 import { PlanCards } from './cards/plan-cards.tsx'
 import { PlanMatrix } from './matrix/plan-matrix.tsx'
 import { planMessages } from './plan-messages.ts'
@@ -44,6 +45,7 @@ export function PlanView({ draft }: { draft: Draft }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const asCards = useMediaQuery('(max-width: 719px)')
   const isLow = useMediaQuery('(height < 600px)')
+  const isTight = useTight()
 
   const { sheet } = plan
   const lines = sheet.lines.filter(filters[only])
@@ -58,12 +60,15 @@ export function PlanView({ draft }: { draft: Draft }) {
     close()
     void work
   }
+  const unknownStock = (
+    <UnknownStock draft={draft} plan={plan} onOneOrder={() => run(strategies.one(generalWarehouse))} />
+  )
   return (
     <section aria-label={messages.pageTitle(draft.name)} className="flex min-h-0 flex-1 flex-col">
       <PaperOfPage>
         <PrintedPlan plan={plan} />
       </PaperOfPage>
-      <UnknownStock draft={draft} plan={plan} onOneOrder={() => run(strategies.one(generalWarehouse))} />
+      {!isTight && unknownStock}
       <div data-foot className="plan-bars">
         {isLow && (
           <p className="plan-money">
@@ -75,6 +80,7 @@ export function PlanView({ draft }: { draft: Draft }) {
           aria-label={messages.strategies}
           className="strip flex flex-wrap items-center gap-2 border-b border-line px-4 py-1.5 text-table"
         >
+          {isTight && unknownStock}
           <PlanToolbar
             plan={plan}
             strategies={strategies}

@@ -139,3 +139,12 @@ test('nothing is short only where the wholesaler was asked about each line', () 
   expect(said((sku) => sku === 'A')).toBe(words.unchecked(1))
   expect(said(() => false)).toBe(words.unchecked(2))
 })
+
+test.each(['es-MX', 'en'] as const)(
+  'what a warehouse can send is not called lines, which its order has (%s)',
+  (locale) => {
+    const said = planMessages[locale](createFormats(locale))
+    expect(said.coversLines(12)).not.toMatch(/línea|line/)
+    expect(said.footLines).toMatch(/orden|order/)
+  },
+)

@@ -45,57 +45,35 @@ export function UnknownStock(props: { draft: Draft; plan: Plan; onOneOrder: () =
       {words.check}
     </Button>
   )
-  if (!isTotals && unknown < lines.length) {
-    return (
-      <p
-        role="status"
-        className="flex flex-wrap items-center gap-x-2 border-b border-line bg-warn-soft px-4 py-1 text-table text-ink"
-      >
-        <TriangleAlert aria-hidden className="size-3.5 shrink-0 text-warn" />
-        {words.some(unknown, lines.length)}. {isUnsaid ? words.someUnsaid : words.someNext} {checkAction}
-      </p>
-    )
-  }
-  const title = isTotals ? words.totals : words.title
-  const next = isTotals ? words.totalsNext(generalWarehouse) : words.next
-  const actions = (
-    <>
-      {isTotals && (
-        <Button compact tone="primary" onClick={onOneOrder}>
-          {words.oneOrder}
-        </Button>
-      )}
-      {checkAction}
-      <AddWarehouse onAdd={plan.addWarehouse} />
-    </>
+  const isSome = !isTotals && unknown < lines.length
+  const title = isTotals ? words.totals : isSome ? words.some(unknown, lines.length) : words.title
+  const next = isTotals
+    ? words.totalsNext(generalWarehouse)
+    : isSome
+      ? isUnsaid
+        ? words.someUnsaid
+        : words.someNext
+      : words.next
+  const addWarehouse = !isSome && <AddWarehouse onAdd={plan.addWarehouse} />
+  const oneOrder = isTotals && (
+    <Button compact tone="primary" onClick={onOneOrder}>
+      {words.oneOrder}
+    </Button>
   )
-  if (!isTight) {
+  // On a phone the rows need the height: it stands among the ways to plan, and what to do next opens from it.
+  if (isTight) {
     return (
-      <Notice
-        tone={isTotals ? 'info' : 'warn'}
-        title={title}
-        className="mx-4 my-2"
-        actions={<div className="flex max-w-full flex-wrap items-center gap-2">{actions}</div>}
-      >
-        {next}
-      </Notice>
-    )
-  }
-  // On a phone it is one line, and what to do next opens from it.
-  return (
-    <div
-      role="status"
-      className={classNames('border-b border-line px-4 text-table', isTotals ? 'bg-surface' : 'bg-warn-soft')}
-    >
-      <div className="strip gap-2">
+      <div role="status" className="flex items-center gap-2">
         <Popover
           title={title}
           stamp={title}
           trigger={
             <button
               type="button"
-              style={{ width: '12rem' }}
-              className="flex min-h-11 items-center gap-2 text-left text-small text-ink underline decoration-dotted underline-offset-2"
+              className={classNames(
+                'plan-unknown flex min-h-11 items-center gap-1.5 rounded px-1.5 text-left text-small text-ink underline decoration-dotted underline-offset-2',
+                !isTotals && 'bg-warn-soft',
+              )}
             >
               {isTotals ? (
                 <Info aria-hidden className="size-4 shrink-0" />
@@ -106,11 +84,42 @@ export function UnknownStock(props: { draft: Draft; plan: Plan; onOneOrder: () =
             </button>
           }
         >
-          <p className="p-3 text-table text-ink-soft">{next}</p>
+          <div className="grid gap-3 p-3">
+            <p className="text-table text-ink-soft">{next}</p>
+            {addWarehouse}
+          </div>
         </Popover>
-        {actions}
+        {oneOrder}
+        {checkAction}
       </div>
-    </div>
+    )
+  }
+  if (isSome) {
+    return (
+      <p
+        role="status"
+        className="flex flex-wrap items-center gap-x-2 border-b border-line bg-warn-soft px-4 py-1 text-table text-ink"
+      >
+        <TriangleAlert aria-hidden className="size-3.5 shrink-0 text-warn" />
+        {title}. {next} {checkAction}
+      </p>
+    )
+  }
+  return (
+    <Notice
+      tone={isTotals ? 'info' : 'warn'}
+      title={title}
+      className="mx-4 my-2"
+      actions={
+        <div className="flex max-w-full flex-wrap items-center gap-2">
+          {oneOrder}
+          {checkAction}
+          {addWarehouse}
+        </div>
+      }
+    >
+      {next}
+    </Notice>
   )
 }
 

@@ -28,7 +28,7 @@ export function SharedDraftPage() {
   return (
     <DropArea hint={messages.dropHere} onFiles={([dropped]) => dropped && void openFile(dropped)}>
       <PageTitle text={messages.pageTitle} />
-      <header className="flex items-center gap-2 border-b border-line p-2">
+      <header className="shared-header flex items-center gap-2 border-b border-line p-2">
         <Link to={draftsHref} aria-label={messages.toDrafts} title={messages.toDrafts} className={iconButtonClass}>
           <ArrowLeft aria-hidden />
         </Link>

@@ -42,7 +42,7 @@ export function SharedDraftPreview(props: { content: DraftContent; sentId: strin
     )
   return (
     <>
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-3 border-b border-line px-4 py-3">
+      <div className="shared-about flex flex-wrap items-start gap-x-4 gap-y-3 border-b border-line px-4 py-3">
         <div className="grid min-w-0 flex-1 gap-1 max-[719px]:basis-full">
           <h2 className="text-title font-semibold break-words">
             <bdi>{content.name.trim() || messages.unnamed}</bdi>
