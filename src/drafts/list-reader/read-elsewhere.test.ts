@@ -81,6 +81,12 @@ describe('an answer between quoted lines', () => {
 describe('what stands in or beside a row against its quantity', () => {
   test.each<Case>([
     ['[x] 4 MON-2001\n[-] 3 MOU-3001\n[x] 2 TON-1001', ['4 MON-2001', '2 TON-1001'], ['not-a-request 3 MOU-3001']],
+    // A tick of a checklist may say that the thing is there already: where the text does not say so, all are asked about.
+    ['☑ 4 MON-2001\n☐ 3 MOU-3001', [], ['not-a-request 4 MON-2001', 'not-a-request 3 MOU-3001']],
+    ['lo palomeado ya se compró\n☑ 4 MON-2001\n☐ 3 MOU-3001', ['3 MOU-3001'], []],
+    ['- [x] 4 MON-2001 (ya llegó)\n- [ ] 3 MOU-3001\n- [x] 2 TON-1001', ['3 MOU-3001'], []],
+    ['what is checked was ordered already\n✓ 4 MON-2001\n☐ 3 MOU-3001', ['3 MOU-3001'], []],
+    ['Clave | Cant | Pedir\nMON-2001 | 4 | ☑\nMOU-3001 | 3 | ☐', ['4 MON-2001'], []],
     [
       'SKU\tQty\tNotes\nUSB-4001\t4\t4 sticks = 2 kits\nMON-2001\t12\t6 now, 6 in May\nMOU-3001\t2\tfor the lobby',
       ['2 MOU-3001'],
@@ -102,8 +108,30 @@ describe('what stands in or beside a row against its quantity', () => {
       ['repeated 24 TON-1002'],
     ],
     ['2 ROU-6001\n3 ROU-6001-X', ['3 ROU-6001-X'], ['ambiguous 2 ROU-6001|ROU-6001-X']],
+    [
+      'TON-1001: 4 + 2 + 2 = 8\nMON-2001 3+3+0 = 6 pzas\nMOU-3001 5 + 3 + 3 = 12',
+      ['8 TON-1001', '6 MON-2001'],
+      ['unexplained-number 12 MOU-3001'],
+    ],
     ['4 MON-2001, 2 cajas de etiquetas para ellos', [], ['pack 2 4 MON-2001']],
   ])('%j', expectRead)
+
+  test('asks where the description is that of another product of the list', async () => {
+    const described = [
+      'TON-1001 | TONER BROTHER NEGRO | 2',
+      'TON-1002 | TONER HP MAGENTA | 4',
+      'MON-2001 | Display, 27 inch, black | 5',
+    ]
+    const others = Array.from({ length: 16 }, (_, at) => `MOU-3001 | MOUSE LOGITECH | ${at + 3}`)
+    const table = ['Clave | Descripción | Cant', ...described, ...others, 'ROU-6001-X | TONER BROTHER NEGRO | 1'].join(
+      '\n',
+    )
+    const { rows } = await readList(table, find)
+    const open = rows.flatMap(({ line, doubts }) => (doubts.length > 0 ? [{ line, doubts }] : []))
+    const doubt = { kind: 'other-model', listed: 'TONER BROTHER NEGRO', catalog: 'Router Omada' }
+    expect(open.filter(({ line }) => line === 21)).toEqual([{ line: 21, doubts: [doubt] }])
+    expect(open.flatMap(({ doubts }) => doubts).filter(({ kind }) => kind === 'other-model')).toHaveLength(1)
+  })
 
   test('counts one code as often as it is asked for, in whatever form', async () => {
     const forms = [
@@ -125,12 +153,18 @@ describe('what stands in or beside a row against its quantity', () => {
 
 async function expectRead(text: string, certain: readonly string[], asked: readonly string[]) {
   const { rows } = await readList(text, find)
-  const isCertain = (row: (typeof rows)[number]) => row.reading.kind === 'matched' && row.doubts.length === 0
+  const isCertain = (row: (typeof rows)[number]) =>
+    row.reading.kind === 'matched' && row.doubts.length === 0 && row.told === undefined
   const named = ({ reading }: (typeof rows)[number]) =>
     reading.kind === 'ambiguous' ? reading.products.map(({ sku }) => sku).join('|') : (reading.product?.sku ?? '-')
   expect(rows.filter(isCertain).map((row) => `${row.reading.quantity} ${named(row)}`)).toEqual(certain)
   const open = rows
-    .filter((row) => !isCertain(row) && !(row.reading.kind === 'left' && row.reading.reason === 'not-read'))
+    .filter(
+      (row) =>
+        !isCertain(row) &&
+        row.told !== 'taken-back' &&
+        !(row.reading.kind === 'left' && row.reading.reason === 'not-read'),
+    )
     .map((row) => {
       const { reading, doubts, quantities } = row
       const why = reading.kind === 'left' ? reading.reason : (doubts[0]?.kind ?? reading.kind)

@@ -19,7 +19,7 @@ import type { ListLine } from './lines/clean-line.ts'
 import { linesOf } from './lines/list-lines.ts'
 import type { ListRow, TextPiece } from './list-row.ts'
 import { trustAgreeing } from './rows/agreeing-titles.ts'
-import { doubtUnticked } from './rows/boxes.ts'
+import { doubtBoxes } from './rows/boxes.ts'
 import { findByDescription } from './rows/by-description.ts'
 import { checkAmounts, moneyColumns, moneyOfLine } from './rows/check-amounts.ts'
 import { checkPlausible } from './rows/check-plausible.ts'
@@ -141,7 +141,7 @@ export async function readList<Product extends Identified>(
     namedFrom(),
   )
   const priced = shareDoubts(doubtQuoted(shareColumnDoubts(doubtStock(plausible)), free, lines))
-  const remarked = doubtOptions(doubtUnticked(doubtOtherWords(doubtShelved(priced, free))), free)
+  const remarked = doubtOptions(doubtBoxes(doubtOtherWords(doubtShelved(priced, free)), lines), free)
   const instructed = settleChanges(askNamedByPart(askNamedAgain(applyInstructions(remarked, free), free), free), free)
   const ends = isEdi ? lines.map((line): TableLine => ({ line, cells: [], exact: [], table: null })) : rowLines
   const numbered = askNumbered(instructed, free, new Set(noneWanted.map(({ row }) => row.line)))

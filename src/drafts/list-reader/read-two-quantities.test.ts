@@ -48,6 +48,26 @@ describe('beside the quantity that was asked for', () => {
     }
   })
 
+  test.each([
+    ["Req'd", 'Approved', 'see note'],
+    ['Solicitado', 'Autorizado', 'ver nota'],
+    ['Need', 'To buy', 'tbd'],
+    ['Requerido', 'A comprar', 'por definir'],
+  ])('a zero below %j and %j wants none, and words ask', async (first, second, words) => {
+    const decided = rows.map((row) => row.slice(0, 3))
+    const cells = ['8', '0', '6', words]
+    for (const separator of separators) {
+      const table = tableOf(
+        ['Clave', 'Descripción', first, second],
+        separator,
+        decided.map((row, at) => [...row, cells[at]!]),
+      )
+      const { certain, asked } = await summarizeList(table, products)
+      expect({ separator, certain }).toEqual({ separator, certain: ['8 TON20001', '6 MOU40001'] })
+      expect(asked).toHaveLength(1)
+    }
+  })
+
   test.each(['Cant. Comité', 'Cantidad Junta', 'Cant. JR'])(
     'one below %j is asked about where it differs',
     async (name) => {
@@ -64,8 +84,12 @@ describe('beside the quantity that was asked for', () => {
   })
 })
 
-function tableOf(header: readonly string[], separator: (typeof separators)[number]): string {
-  const cells = [header, ...rows]
+function tableOf(
+  header: readonly string[],
+  separator: (typeof separators)[number],
+  below: readonly (readonly string[])[] = rows,
+): string {
+  const cells = [header, ...below]
   if (separator !== 'blanks') return cells.map((row) => row.join(separator)).join('\n')
   const widths = header.map((_, at) => Math.max(...cells.map((row) => row[at]!.length)))
   return cells

@@ -120,11 +120,12 @@ const coming = /^(?:pendientes? )?(?:por|x|de) recibir$/
 
 /** Whether a name says how many are needed or suggested: a zero below it asks for none. */
 export function saysHowManyNeeded(name: string): boolean {
-  return needed.test(foldName(name))
+  const folded = foldName(name)
+  return needed.test(folded) || saysToOrder.test(folded)
 }
 
 const needed =
-  /^(?:(?:cant(?:idad)?|pzas|piezas|qty|quantity) )?(?:needed|necesari[oa]s?|sug|suger|sugerid[oa]s?|suggested|a (?:pedir|comprar|surtir|ordenar)|to order)(?: qty| quantity)?$/
+  /^(?:(?:cant(?:idad)?|pzas|piezas|qty|quantity) )?(?:needed|necesari[oa]s?|sug|suger|sugerid[oa]s?|suggested|a (?:pedir|comprar|surtir|ordenar))(?: qty| quantity)?$/
 
 /** Whether below a column's name is how many there are. */
 export function isStock(name: string): boolean {
@@ -166,7 +167,9 @@ export function rivalQuantities(names: readonly string[], columns: readonly Colu
   const all = quantityColumns(names, columns)
   const delivered =
     own < 0 || isToOrder(names[own] ?? '', names) ? [] : names.flatMap((name, at) => (isDelivered(name) ? [at] : []))
-  return [...(all.length > 1 || !all.includes(own) ? all.filter((at) => at !== own) : []), ...delivered]
+  // `Autorizado` with a number in few rows.
+  const decided = names.flatMap((name, at) => (columns[at] === null && isToOrder(name, names) ? [at] : []))
+  return [...(all.length > 1 || !all.includes(own) ? all.filter((at) => at !== own) : []), ...delivered, ...decided]
 }
 
 /** Whether a column's name is that of a unit: below it are pieces, or the unit of the pieces beside it. */
@@ -278,6 +281,8 @@ function foldAnew(written: string): string {
       // `MfgPartNum`, `PONum`
       .replace(/(\p{Ll})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$& ')
       .toLowerCase()
+      // `Req'd`
+      .replace(/['’]/g, '')
       .replace(/#/g, ' no ')
       .replace(/%/g, ' percent ')
       .replace(/[^a-z0-9]+/g, ' ')

@@ -54,17 +54,18 @@ export function withChoices(
   rows: readonly { readonly cells: readonly string[] }[],
 ): ColumnMeanings {
   const at = columns.indexOf('quantity')
-  if (at < 0) return columns
   const isCounted = (column: number) => {
     const cells = rows.flatMap((row) => (row.cells[column] ?? '').trim() || [])
-    return cells.length > rows.length * half && cells.every((cell) => /^\d+(?:[.,]\d+)?$/.test(cell))
+    // A word there asks: `tbd`, `ver nota`.
+    const numbers = cells.filter((cell) => /^\d+(?:[.,]\d+)?$/.test(cell)).length
+    return cells.length > rows.length * half && numbers > cells.length * half
   }
   const approved = names.findIndex(
     (name, column) => (columns[column] ?? null) === null && isToOrder(name, names) && isCounted(column),
   )
-  const isChoice = answersIn(at, rows).includes(yes)
+  const isChoice = at >= 0 && answersIn(at, rows).includes(yes)
   const next = isChoice ? namedColumns(names.with(at, '')).indexOf('quantity') : approved
-  return next < 0 || (!isChoice && isToOrder(names[at]!, names))
+  return next < 0 || (at >= 0 && !isChoice && isToOrder(names[at]!, names))
     ? columns
     : columns.map((column, index): ColumnMeaning => (index === at ? 'unused' : index === next ? 'quantity' : column))
 }
@@ -108,7 +109,7 @@ function valueOf(cell = ''): string {
 const yes = 'yes'
 const no = 'no'
 const positive = /^(?:yes|y|si|s|true|verdadero|[[(]?\s?[x✓✔☑☒✅v]\s?[\])]?)$/u
-const plainNo = /^(?:no?|false|falso|\[\s?[-_]?\s?\]|\(\s?\)|[☐□▢◻❌✗✘])$/u
+const plainNo = /^(?:no?|false|falso|\[\s?[-_]?\s?\]|\(\s?\)|[☐□▢◻❌✖✗✘])$/u
 /** What a column is called that chooses rows. */
 const choosing =
   /^\W*(?:(?:se |lo |a )?(?:compra(?:r|mos)?|pid(?:e|o|en|ir)|pedir|orden(?:a|ar)|surt(?:e|ir)|incluir|incluye|a (?:pedir|comprar|surtir)|va|lleva|llevar|requiere|necesita|considerar|marcar|seleccion(?:ar|ad[oa])?|elegid[oa])|buy|to buy|to order|purchase|order|include|included|needed?|required|select(?:ed)?|check(?:ed)?|ok)\W*$/u

@@ -182,7 +182,8 @@ const mailHeader =
 const isOfProgram =
   /^[\s\u200e]*(?:<[^<>]*(?:omit|multimedia|attached|adjunto)[^<>]*>|(?:imagen|video|audio|sticker|documento|gif|image|document) (?:omitid[oa]|omitted)\.?|se elimin[oó] este mensaje\.?|eliminaste este mensaje\.?|this message was deleted\.?|-{3,}[^-]{1,60}-{3,}|:[a-z_\d+-]+:\s*\d{0,3}|\p{Extended_Pictographic}\ufe0f?\s*\d{1,3})\s*$/iu
 const ruler = /^[\s\-=_*·.|+:~]+$/
-const pictures = /\p{Extended_Pictographic}/gu
+/** Not the tick that is all of a cell. */
+const pictures = /(?!(?<=[\t|;] {0,3})[☑✔✅❌✖] {0,3}(?:[\t|;]|$))\p{Extended_Pictographic}/gu
 const bullet = /^\s*(?:[•▪◦·●○■□☐☑☒✓✔◻▢◆◇*\-+→▶►»]+\s+|\[[ xX✓✔]?\]\s+)(?=\S)/u
 /** `1.`, `2)`, `a)`, with a blank after it: `1.5` is no numbering, and `(3)` may be a quantity. */
 const numbering = /^\s*(?:\d{1,3}[.)]|\(?[a-z][.)]|\d{1,3}\.-)\s+(?=\S)/i

@@ -1,3 +1,5 @@
+import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
+import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ReadRow } from './read-row.ts'
@@ -25,35 +27,65 @@ export function doubtOtherWords<Product extends Identified>(rows: readonly ReadR
 }
 
 /**
- * Where the catalog, and not the header, told which column has the codes, a row whose description is not its product's,
- * while most are: `CB-155` is one thing there and another one here.
+ * A row of a table whose description is not its product's, while those of most rows are. Where the catalog, and not the
+ * header, told which column has the codes, half of it is enough: `CB-155` is one thing there and another one here.
  */
 export function doubtOtherDescriptions<Product extends Identified>(
   rows: readonly ReadRow<Product>[],
 ): readonly ReadRow<Product>[] {
-  const matched = rows.filter(({ row, reading }) => row.table?.isByCatalog && reading.kind === 'matched')
-  const others = new Set<ReadRow<Product>>()
-  for (const ofTable of Map.groupBy(matched, ({ row }) => row.table).values()) {
+  const matched = rows.filter(({ row, reading }) => row.table?.columns && reading.kind === 'matched')
+  const others = new Map<ReadRow<Product>, Doubt>()
+  for (const ofTable of Map.groupBy(matched, ({ row }) => row.table?.key).values()) {
     const unlike = ofTable.filter((row) => !isDescribed(row))
-    if (unlike.length <= ofTable.length * fewOf) for (const row of unlike) others.add(row)
+    if (unlike.length === 0 || unlike.length > ofTable.length * fewOf) continue
+    const known = new Set(ofTable.flatMap((row) => wordsIn(titleOf(row))))
+    for (const row of unlike) if (saysOther(row, known)) others.set(row, otherDescription(row))
   }
-  return rows.map((row) =>
-    others.has(row)
-      ? { ...row, doubts: [...row.doubts, { kind: 'found-in-title', code: row.reading.code ?? '' } as const] }
-      : row,
-  )
+  return rows.map((row) => {
+    const doubt = others.get(row)
+    return doubt ? { ...row, doubts: [...row.doubts, doubt] } : row
+  })
 }
 
-/** Whether at least half of the words of a row's description are words of its product's title. */
-function isDescribed<Product extends Identified>({ row: { cells, table }, reading }: ReadRow<Product>): boolean {
-  const words = foldLine(cells[table?.columns?.indexOf('title') ?? -1] ?? '').match(/\p{L}{3,}/gu) ?? []
-  const title = reading.kind === 'matched' ? (reading.product.title ?? '') : ''
-  const others = words.filter((word) => !titleHasWord(title, word)).length
-  return others < fewestOthers || others * 2 <= words.length
+function otherDescription(read: ReadRow<Identified>): Doubt {
+  const { row, reading } = read
+  if (row.table?.isByCatalog) return { kind: 'found-in-title', code: reading.code ?? '' }
+  return { kind: 'other-model', listed: beginOf(titleCell(row)), catalog: beginOf(titleOf(read)) }
+}
+
+/** Whether words of a row's description are its product's: at least half of them where the catalog told the codes, else one. */
+function isDescribed(row: ReadRow<Identified>): boolean {
+  const words = wordsIn(titleCell(row.row))
+  const others = words.filter((word) => !titleHasWord(titleOf(row), word))
+  return others.length < fewestOthers || others.length < (row.row.table?.isByCatalog ? words.length / 2 : words.length)
+}
+
+/** Whether a description has words of other products of its table: those of another language are no other thing. */
+function saysOther({ row }: ReadRow<Identified>, known: ReadonlySet<string>): boolean {
+  return row.table?.isByCatalog || wordsIn(titleCell(row)).filter((word) => known.has(word)).length >= fewestKnown
+}
+
+function wordsIn(text: string): string[] {
+  return foldLine(text).match(/\p{L}{3,}/gu) ?? []
+}
+
+function titleOf({ reading }: ReadRow<Identified>): string {
+  return reading.kind === 'matched' ? (reading.product.title ?? '') : ''
+}
+
+function titleCell({ cells, table }: TableLine): string {
+  return cells[table?.columns?.indexOf('title') ?? -1] ?? ''
+}
+
+/** The first words, in so many characters. */
+function beginOf(title: string): string {
+  return /^.{0,32}(?![\p{L}\d])/u.exec(title.trim())?.[0].trim() ?? ''
 }
 
 const fewOf = 0.1
 const fewestOthers = 3
+/** Words of other products' titles. */
+const fewestKnown = 2
 
 /**
  * A row whose code is of one model while its words name another: the code has letters and digits of neither, and of the
@@ -108,7 +140,7 @@ function isUnlike<Product extends Identified>(row: ReadRow<Product>, other: Read
 }
 
 function wordsOf({ row }: ReadRow<unknown>): string[] {
-  return foldLine(row.line.text).match(/\p{L}{3,}/gu) ?? []
+  return wordsIn(row.line.text)
 }
 
 /** Rows with one code. */

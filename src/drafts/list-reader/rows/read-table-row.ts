@@ -226,7 +226,9 @@ function unnamedQuantity<Product extends Identified>(
     const values = [first, ...more].flatMap(({ cell }) => (cell.kind === 'quantity' ? [cell.value] : []))
     return { cell: { kind: 'bad', others: values }, at: unclear.at, besides: [] }
   }
-  const besides = more.flatMap(({ cell }) => (cell.kind === 'quantity' ? [cell.value] : []))
+  const besides = more.flatMap(({ cell }) =>
+    cell.kind === 'quantity' ? [cell.value] : cell.kind === 'zero' ? [0] : [],
+  )
   return { ...first, besides: first.cell.kind === 'quantity' ? besides : [] }
 }
 

@@ -3,6 +3,7 @@ import { unusualStatus } from '#src/drafts/list-reader/columns/status-columns.ts
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { wasDelivered } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { saysOfTicks } from './boxes.ts'
 
 /** What a remark beside a row, or a heading above it, says against ordering it: taken back, or not settled yet. */
 export function remarkDoubts(text: string): Doubt[] {
@@ -22,6 +23,7 @@ const answered =
 /** What a heading above rows says of them: that they are taken back, a choice, or delivered: `Pedido 12 (ya entregado):`. */
 export function headingDoubts(text: string): Doubt[] {
   const folded = foldLine(text)
+  if (saysOfTicks(folded)) return []
   const delivered = wasDelivered.exec(folded)
   // `ya te entregamos con la factura F-20377:` is above what was delivered.
   const rest = delivered && folded.slice(delivered.index + delivered[0].length)

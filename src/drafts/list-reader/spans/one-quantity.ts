@@ -4,13 +4,13 @@ import { units } from './vocabulary.ts'
 
 /**
  * Several numbers that say one quantity: packs with the pieces that they have in all, `2 cajas con 25 pzas (50 pzas)`,
- * `100 piezas (10 cajas)`, and a quantity that replaces the one before, `antes 3, ahora 5`, `son 4 (antes 6)`. Only the
- * number that counts is left, for all of these words.
+ * `100 piezas (10 cajas)`, parts with their sum, `4 + 2 + 2 = 8`, and a quantity that replaces the one before, `antes 3,
+ * ahora 5`, `son 4 (antes 6)`. Only the number that counts is left, for all of these words.
  */
 export function oneQuantity(folded: string, numbers: readonly LineNumber[]): LineNumber[] {
   const left: LineNumber[] = []
   for (let at = 0; at < numbers.length; ) {
-    const found = packed(folded, numbers, at) ?? replaced(folded, numbers, at)
+    const found = packed(folded, numbers, at) ?? summed(folded, numbers, at) ?? replaced(folded, numbers, at)
     left.push(found?.number ?? numbers[at]!)
     at += found?.count ?? 1
   }
@@ -39,6 +39,15 @@ function packed(folded: string, numbers: readonly LineNumber[], at: number): Fou
   const after = inPacks.exec(folded.slice(second.end))?.[1]
   const isInPacks = after !== undefined && isPack(after) && piecesOpen.test(between) && first.value.gt(second.value)
   return isInPacks ? { number: whole(folded, first, first, second, inPacks), count: 2 } : null
+}
+
+/** Parts, `4 + 2 + 2`, and behind an equals sign what they are together. */
+function summed(folded: string, numbers: readonly LineNumber[], at: number): Found | null {
+  const [parts, sum] = [numbers[at]!, numbers[at + 1]]
+  if (!sum?.value || !equals.test(folded.slice(parts.end, sum.start))) return null
+  const written = folded.slice(parts.start, parts.end)
+  const isSum = plus.test(written) && sum.value.eq(written.split('+').reduce((all, part) => all + Number(part), 0))
+  return isSum ? { number: whole(folded, sum, parts, sum), count: 2 } : null
 }
 
 /** The one that counts of two numbers that words set against each other. */
@@ -80,6 +89,8 @@ const piecesThen = new RegExp(
   'u',
 )
 const piecesOpen = new RegExp(`^\\s*(?:${unit})\\s*(?:\\(|,? ?en )\\s*$`, 'u')
+const plus = /^\d{1,4}(?:\s?\+\s?\d{1,4})+$/u
+const equals = new RegExp(`^\\s*(?:${unit}\\s*)?=\\s*$`, 'u')
 const inPacks = /^\s*(\p{L}{2,12})\.?\s*\)?(?![\p{L}\d])/u
 const before =
   /(?<!\p{L})(?:antes(?: eran)?|eran?|originalmente|originally|habia pedido|pedi|was|were|before|previously)\s*:?\s*$/u

@@ -41,7 +41,7 @@ export const doubtMessages = defineMessages(
       'price-differs': (listed: string, catalog: number) =>
         `¿Otro producto? Precio en la lista ${written(listed, f)}, en el catálogo ${shortPrice(catalog, f)}`,
       'other-model': (listed: string, catalog: string) =>
-        `¿Otro modelo? La lista dice ${listed}, el producto es ${catalog}`,
+        `¿Otro producto? La lista dice ${listed}, el producto es ${catalog}`,
       mayExplain: (open: number) =>
         f.plural(open, {
           one: 'quizá lo explica 1 renglón por resolver',
@@ -89,7 +89,7 @@ export const doubtMessages = defineMessages(
     },
     'price-differs': (listed, catalog) =>
       `Another product? Price ${written(listed, f)} in the list, ${shortPrice(catalog, f)} in the catalog`,
-    'other-model': (listed, catalog) => `Another model? The list says ${listed}, the product is ${catalog}`,
+    'other-model': (listed, catalog) => `Another product? The list says ${listed}, the product is ${catalog}`,
     mayExplain: (open) =>
       f.plural(open, {
         one: '1 line to be resolved may explain it',
