@@ -171,12 +171,17 @@ function endsTitleCell<Product extends Identified>(
 
 const cellEnd = /\s{2,}|[\ue000\t|]/
 
-/** Whether a number stands below a name that is none of the quantities, which nobody names: `Folio` above `508`. */
+/**
+ * Whether a number stands below a name that is none of the quantities: of a stock, or where nobody names these, `Folio`
+ * above `508`.
+ */
 function isOfOtherColumn({ line, number }: PlacedNumber): boolean {
   const labels = labelsOf(line)
-  if (!labels?.isAligned || labels.quantities.length > 0) return false
-  const others = labels.all.filter(({ meaning }) => meaning === 'unused' || meaning === 'price')
-  return others.some((label) => isBelowName([label], number, columnsOf(line)))
+  if (!labels?.isAligned || isBelowName(labels.quantities, number, columnsOf(line))) return false
+  const others = labels.all.filter((label) =>
+    labels.quantities.length > 0 ? label.isStock : label.meaning === 'unused' || label.meaning === 'price',
+  )
+  return isBelowName(others, number, columnsOf(line))
 }
 
 /** Whether a number stands below the name of the quantities, between wide blanks. */

@@ -23,6 +23,8 @@ export type Label = {
   readonly isThing: boolean
   /** The unit of the quantity beside it, in words, or another quantity. */
   readonly isUnit?: boolean
+  /** Below it is how many there are. */
+  readonly isStock?: boolean
   /** So many of its last words may be names of their own, between single blanks: of `Cantidad Zona` one. */
   readonly mayBeMore: number
   readonly start: number
@@ -112,6 +114,7 @@ export function readLabels(raw: string, fewest = fewestLabels, mayBeUnknown = fa
         isCounted: isCounted(found.meaning, found.name),
         mayCount: /^unit$|%/i.test(found.name),
         isThing: found.meaning === 'sku' && namesThing(found.name),
+        isStock: isStock(found.name),
         mayBeMore: found.meaning === 'quantity' && !isAligned ? namesAtEnd(found.name) : 0,
       })
     else {
