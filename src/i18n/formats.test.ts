@@ -19,6 +19,7 @@ describe('formats', () => {
     const value = fc.oneof(
       fc.integer(),
       fc.integer({ min: -1_000_000, max: 1_000_000 }).map((cents) => cents / 100),
+      fc.integer({ min: -1_000_000, max: 1_000_000 }).map((tenthsOfCents) => tenthsOfCents / 1000),
       fc.integer({ min: 0, max: 2_000_000_000 }).map((millionths) => millionths / 1e6),
       fc.double({ noNaN: true, noDefaultInfinity: true }).filter((each) => !Object.is(each, -0)),
     )

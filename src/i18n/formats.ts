@@ -96,16 +96,19 @@ export function createFormats(locale: Locale) {
 }
 
 /**
- * A number as both languages write it (`-$1,234.50`), or null where it must be rounded or has no plain form.
+ * A number as both languages write it (`-$1,234.50`), or null where it has no plain form. Rounds the decimal text, half
+ * away from zero, as Intl does.
  * @param least decimals at least
  * @param most decimals at most
  */
 function groupDigits(value: number | `${number}`, least: number, most: number, sign = ''): string | null {
   const [, minus, whole, decimals = ''] = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/.exec(String(value)) ?? []
-  if (whole === undefined || decimals.length > most) return null
-  const shown = decimals.replace(/0{1,6}$/, '').padEnd(least, '0')
+  if (whole === undefined) return null
+  const kept = `${whole}${decimals.slice(0, most).padEnd(most, '0')}`
+  const digits = String(BigInt(kept) + (decimals.charAt(most) >= '5' ? 1n : 0n)).padStart(most + 1, '0')
+  const shown = digits.slice(digits.length - most).replace(/0{1,6}$/, '').padEnd(least, '0')
   const groups: string[] = []
-  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end))
+  for (let end = digits.length - most; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end))
   return `${minus}${sign}${groups.join(',')}${shown && `.${shown}`}`
 }
 

@@ -25,7 +25,7 @@ import { GridRows } from './grid-rows.tsx'
 import type { RowActions } from './row-actions.ts'
 import { useActiveCell, useCellInView } from './use-active-cell.ts'
 import { type GridScroll, useGridWindow } from './use-grid-window.ts'
-import { usePlacedColumns } from './use-placed-columns.ts'
+import { placedColumns, usePlacedColumns } from './use-placed-columns.ts'
 import { usePreviewOfRow } from './use-preview-of-row.ts'
 import { useQuantityColumn } from './use-quantity-column.ts'
 import { useRowClick } from './use-row-click.ts'
@@ -92,7 +92,8 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
   })
   const { scroller, drawnRows, first, last, rowCount, rowsInView, showRow, width, spacerHeight } = rows
   const { showRange, rowAt } = answer
-  const { columns, hiddenCodes, gridStyle } = usePlacedColumns({ layout, shape, warehouses, width })
+  const placed = usePlacedColumns({ layout, shape, warehouses, width, asCards })
+  const { columns, hiddenCodes, gridStyle } = placed
 
   const { active, setActive } = useActiveCell(answer, columns.length)
   const activeId = `${id}-${active.row}`
@@ -160,7 +161,8 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
         rowAt,
         rowsInView,
         rowCount,
-        columns,
+        places: columns.length,
+        copied: () => (asCards ? placedColumns(layout, warehouses, shape) : placed).columns.map(({ column }) => column),
         selection,
         preview,
         actions,

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react'
+import type { CatalogColumn } from '#src/browse/columns/catalog-columns.ts'
 import type { RowSelectionControl } from '#src/browse/selection/use-row-selection.ts'
 import type { CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
-import type { PlacedColumn } from './place-columns.ts'
 import type { RowActions } from './row-actions.ts'
 import { runGridKey } from './run-grid-key.ts'
 import type { ActiveCell } from './use-active-cell.ts'
@@ -15,7 +15,10 @@ export function createGridKeyHandler(options: {
   rowAt: (index: number) => CatalogRow | undefined
   rowsInView: number
   rowCount: number
-  columns: readonly PlacedColumn[]
+  /** Cells of a row that the arrows go to; cards have none. */
+  places: number
+  /** The columns of which a row is copied. */
+  copied: () => readonly CatalogColumn[]
   selection: RowSelectionControl
   preview: string | null
   actions: RowActions
@@ -30,7 +33,8 @@ export function createGridKeyHandler(options: {
     rowAt,
     rowsInView,
     rowCount,
-    columns,
+    places,
+    copied,
     selection,
     preview,
     actions,
@@ -50,7 +54,7 @@ export function createGridKeyHandler(options: {
       { row: active.row, rowsInView, count: rowCount },
       {
         moveTo,
-        moveAcross: (by) => setActive({ row: active.row, place: placeAcross(active.place, by, columns.length) }),
+        moveAcross: (by) => setActive({ row: active.row, place: placeAcross(active.place, by, places) }),
         open(inNewTab) {
           if (row && inNewTab) actions.openPage(row)
           else if (row) actions.preview(row)
@@ -58,7 +62,7 @@ export function createGridKeyHandler(options: {
         toggle: () => selection.toggle(active.row),
         selectAll: () => selection.selectAll(true),
         copy() {
-          const shown = columns.map(({ column }) => column)
+          const shown = copied()
           const cell = active.place === null ? undefined : shown[active.place]
           if (row) actions.copy(row, cell === undefined || selection.selection.count > 0 ? shown : [cell])
         },
@@ -77,5 +81,5 @@ export function createGridKeyHandler(options: {
 /** Null is the whole row, left of the first cell. */
 function placeAcross(place: number | null, by: -1 | 1, count: number): number | null {
   const next = (place ?? -1) + by
-  return next < 0 ? null : Math.min(next, count - 1)
+  return next < 0 || count === 0 ? null : Math.min(next, count - 1)
 }

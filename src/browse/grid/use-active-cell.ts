@@ -19,7 +19,7 @@ export function useActiveCell({ answer, query, moved }: AnswerSnapshot, placeCou
   const setActive = useCallback(({ row, place }: ActiveCell) => setPlaced({ row, place, query, moved }), [query, moved])
   const lastRow = Math.max(0, (answer?.positions.length ?? 0) - 1)
   const row = Math.min(placed.row, lastRow)
-  const place = placed.place === null ? null : Math.min(placed.place, placeCount - 1)
+  const place = placed.place === null || placeCount === 0 ? null : Math.min(placed.place, placeCount - 1)
   return { active: { row, place }, setActive }
 }
 

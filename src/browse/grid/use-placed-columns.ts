@@ -10,6 +10,11 @@ import { placeColumns } from './place-columns.ts'
 /** The table is used for its columns only; the window has the rows. */
 const noRows: CatalogRow[] = []
 
+type Placed = ReturnType<typeof placeColumns>
+
+/** Cards have no columns: the first rows of a phone do not wait for them. */
+const noColumns: Placed = { columns: [], hiddenCodes: [], gridStyle: {} }
+
 /**
  * The columns as they fit in a table of this width.
  * @param options.warehouses codes of the warehouses that have a column
@@ -20,23 +25,30 @@ export function usePlacedColumns(options: {
   shape: CatalogShape | null
   warehouses: readonly string[]
   width: number
-}): ReturnType<typeof placeColumns> {
-  const { layout, shape, warehouses, width } = options
+  asCards: boolean
+}): Placed {
+  const { layout, shape, warehouses, width, asCards } = options
   const { layout: fitted, shape: widths } = useMemo(() => fitColumns(layout, shape, width), [layout, shape, width])
-  const tableColumns = useMemo(() => createGridColumns(warehouses, widths), [warehouses, widths])
-  return useMemo(() => {
-    const state = tableState(fitted, tableColumns)
-    const table = constructTable({ features: gridFeatures, columns: tableColumns, data: noRows, state })
-    return placeColumns(
-      table.getVisibleLeafColumns().map((leaf) => {
-        const column = gridColumn(leaf.id)
-        return {
-          column,
-          width: leaf.getSize(),
-          pinned: pinnedAt(fitted, column.id),
-          grows: column.grows === true && fitted.widths[column.id] === undefined,
-        }
-      }),
-    )
-  }, [tableColumns, fitted])
+  return useMemo(
+    () => (asCards ? noColumns : placedColumns(fitted, warehouses, widths)),
+    [asCards, fitted, warehouses, widths],
+  )
+}
+
+/** The columns of a layout, whether they fit or not. */
+export function placedColumns(layout: TableLayout, warehouses: readonly string[], shape: CatalogShape | null): Placed {
+  const columns = createGridColumns(warehouses, shape)
+  const state = tableState(layout, columns)
+  const table = constructTable({ features: gridFeatures, columns, data: noRows, state })
+  return placeColumns(
+    table.getVisibleLeafColumns().map((leaf) => {
+      const column = gridColumn(leaf.id)
+      return {
+        column,
+        width: leaf.getSize(),
+        pinned: pinnedAt(layout, column.id),
+        grows: column.grows === true && layout.widths[column.id] === undefined,
+      }
+    }),
+  )
 }
