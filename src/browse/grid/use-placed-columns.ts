@@ -28,10 +28,11 @@ export function usePlacedColumns(options: {
   asCards: boolean
 }): Placed {
   const { layout, shape, warehouses, width, asCards } = options
-  const { layout: fitted, shape: widths } = useMemo(() => fitColumns(layout, shape, width), [layout, shape, width])
+  const fitted = useMemo(() => (asCards ? null : fitColumns(layout, shape, width)), [asCards, layout, shape, width])
+  const { layout: narrowed, shape: widths = null } = fitted ?? {}
   return useMemo(
-    () => (asCards ? noColumns : placedColumns(fitted, warehouses, widths)),
-    [asCards, fitted, warehouses, widths],
+    () => (narrowed ? placedColumns(narrowed, warehouses, widths) : noColumns),
+    [narrowed, warehouses, widths],
   )
 }
 
