@@ -35,6 +35,7 @@ import { doubtMisread } from './rows/misread.ts'
 import { askNamedAgain } from './rows/named-again.ts'
 import { askNamedByPart } from './rows/named-by-part.ts'
 import { oneOpenRow } from './rows/one-open-row.ts'
+import { doubtTalk } from './rows/open-talk.ts'
 import { doubtOptions } from './rows/options.ts'
 import { doubtOtherDescriptions, doubtOtherModel, doubtOtherWords } from './rows/other-words.ts'
 import { withoutFurniture } from './rows/page-lines.ts'
@@ -142,10 +143,16 @@ export async function readList<Product extends Identified>(
   )
   const priced = shareDoubts(doubtQuoted(shareColumnDoubts(doubtStock(plausible)), free, lines))
   const remarked = doubtOptions(doubtBoxes(doubtOtherWords(doubtShelved(priced, free)), lines), free)
-  const instructed = settleChanges(askNamedByPart(askNamedAgain(applyInstructions(remarked, free), free), free), free)
+  const instructed = settleChanges(
+    doubtTalk(askNamedByPart(askNamedAgain(applyInstructions(remarked, free), free), free), free),
+    free,
+  )
   const ends = isEdi ? lines.map((line): TableLine => ({ line, cells: [], exact: [], table: null })) : rowLines
   const numbered = askNumbered(instructed, free, new Set(noneWanted.map(({ row }) => row.line)))
-  const decided = [...oneOpenRow(withoutFurniture(numbered, lines)), ...checkTotals(ends, priced, moneyOf)]
+  const decided = [
+    ...doubtTalk(oneOpenRow(withoutFurniture(numbered, lines)), free),
+    ...checkTotals(ends, priced, moneyOf),
+  ]
   const lone = lonePrices(decided)
   const left = leftLines.length === 0 ? [] : await readLeft(leftLines, find)
   const all = [

@@ -7,6 +7,7 @@ import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-
 import { cancellations, corrections, requests, takings } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { hasWord } from './described-by.ts'
+import { askedForEach } from './for-each.ts'
 import { namedNumbers, namesOnly } from './named-numbers.ts'
 import { ofOwnTitles } from './named-things.ts'
 import { isOrder, type ReadRow } from './read-row.ts'
@@ -176,27 +177,6 @@ const definite =
 /** Whether something is wanted is not decided yet. */
 const undecided =
   /(?<!\p{L})(?:(?:luego|despues|al rato|manana|te|les|le) (?:te |les? )?(?:confirmo|aviso|digo)|checo|reviso y|creo que ya|no estoy segur[oa]|falta (?:que|ver|confirmar)|dejame (?:ver|checar|confirmar)|todavia no (?:se|sabe\p{L}*)|not sure|hold off|wait(?:ing)? (?:on|for|until)|let you know|get back to you|might not|may not|check with|boss says|tbd)(?!\p{L})/u
-
-/** `las cantidades son por tienda, comprar para las 3`: whether they are multiplied is asked of each row. */
-function askedForEach<Product>(rows: readonly ReadRow<Product>[], lines: readonly SpannedLine[]): ReadRow<Product>[] {
-  const line = lines.find(({ row, folded }) => !row.line.isAside && !row.table && forEach.test(folded))
-  if (!line) return [...rows]
-  const found = forEach.exec(line.folded)!
-  const words = line.text.slice(found.index, found.index + found[0].length)
-  const times = [...new Set((line.folded.match(/(?<![\p{L}\d.,])\d{1,2}(?![\d.,%])/gu) ?? []).map(Number))]
-  return rows.map((row) =>
-    isOrder(row)
-      ? withDoubt(
-          row,
-          { kind: 'corrected', words },
-          times.length === 1 ? row.quantities.map((each) => each * times[0]!) : [],
-        )
-      : row,
-  )
-}
-
-const forEach =
-  /(?<!\p{L})(?:cantidad(?:es)?|quantit(?:y|ies)|qtys?|piezas) (?:\p{L}+ ){0,2}(?:son|es|van|vienen|estan|are|is) (?:\p{L}+ ){0,2}(?:por|per|for each|para cada|de cada) (?!(?:caja|paquete|box|pack|unidad|pieza)(?!\p{L}))\p{L}{4,}/u
 
 function isEnough(rows: readonly ReadRow<unknown>[], meant: readonly number[], stock: number): boolean {
   return meant.every((index) => rows[index]!.quantities.every((quantity) => quantity <= stock))
@@ -494,7 +474,8 @@ function isTitled(row: ReadRow<Identified>, word: string): boolean {
   return titlesOf(row).some((title) => forms.some((form) => form.length > 2 && titleHasWord(title, form)))
 }
 
-function withDoubt<Product>(row: ReadRow<Product>, doubt: Doubt, values: readonly number[]): ReadRow<Product> {
+/** A row that is asked about, with these quantities too. */
+export function withDoubt<Product>(row: ReadRow<Product>, doubt: Doubt, values: readonly number[]): ReadRow<Product> {
   const isAsked = row.doubts.some(({ kind }) => kind === doubt.kind)
   return {
     ...row,
