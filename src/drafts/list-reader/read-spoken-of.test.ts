@@ -20,7 +20,7 @@ describe('a line that speaks of a thing above it, and asks for no other', () => 
     ['10 diademas 981-000545', 'no espera las diademas q sean 12', 'DIA1 12 or 10 corrected'],
     ['10 diademas 981-000545', 'las diademas k sean 12', 'DIA1 12'],
     ['10 diademas 981-000545', 'oye las diademas van a ser 12', 'DIA1 12'],
-    ['4 PC-5654', 'del numerico no 4, 6', 'TEC2 4 or 6 corrected'],
+    ['4 PC-5654', 'del numerico no 4, 6', 'TEC2 6'],
     ['4 PC-5654', 'del teclado no son 4, son 6', 'TEC2 6 or 4 corrected'],
     ['1 WD180EFEX-222', 'and then two of the 18TB drives, not one', 'HDD5 1 or 2 corrected'],
     [
@@ -35,7 +35,11 @@ describe('a line that speaks of a thing above it, and asks for no other', () => 
       'De las memorias, diez más y lo demás de treinta y dos, o como esté mejor de precio.',
       'USB8 30 corrected',
     ],
-    ['3 phones SIP-T78', 'for the phones, boss says double it or keep it at 3, waiting on him', 'TEL7 3 corrected'],
+    [
+      '3 phones SIP-T78',
+      'for the phones, boss says double it or keep it at 3, waiting on him',
+      'TEL7 6 or 3 corrected',
+    ],
     ['3 phones SIP-T78', 'hold off on the phones until I hear from my boss', 'TEL7 3 cancelled'],
     ['3 phones SIP-T78', 'not sure about the phones yet', 'TEL7 3 corrected'],
     [

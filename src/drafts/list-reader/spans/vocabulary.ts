@@ -33,10 +33,6 @@ export const cancellations =
 export const takings =
   'cancel(?:[aeo]n?|ar)?|quit(?:an?|en?|ar)|elimin(?:an?|en?|ar)|borr(?:an?|en?|ar)|sac(?:an?|ar)|saquen?|olvid(?:an?|en?)|olvid[ae]n?se de|skip|drop|remove|forget(?: about)?|scratch|scrap'
 
-/** The text takes some of a thing away, where a count follows: `quítale 1 al …`, `elimina un …`, `take off 2 …`. */
-export const subtractions =
-  'quit[aeo]n?(?:me|les?|nos)?|quitar(?:me|les?)?|rest[ae]n?(?:me|les?|nos)?|restar(?:les?)?|baj[ae]n?(?:me|les?|nos)?|descuent[ae]n?(?:me|les?)?|saqu?[ae]n?(?:me|les?)?|(?:elimin|borr|cancel)[ae]n?(?:me|les?)?|(?:take|knock|cut) (?:off|out|away)|subtract|deduct'
-
 /** Verbs of what was ordered or delivered before, by their stems: in -ar, in -er and -ir, and those with own forms. */
 const doneInAr = 'entreg|factur|pag|compr|orden|solicit|envi|mand|embarc|instal|lleg|despach|retir|llev'
 const doneInIr = 'recib|surt|recog'
