@@ -26,7 +26,8 @@ export function ToastProvider({ children, closeLabel }: { children: ReactNode; c
       {children}
       {everShown && (
         <Suspense>
-          <ToastRegion requests={requests} onAdded={forget} closeLabel={closeLabel} />
+          {/* What was said in the language before ends with it. */}
+          <ToastRegion key={closeLabel} requests={requests} onAdded={forget} closeLabel={closeLabel} />
         </Suspense>
       )}
     </ToastContext>
