@@ -54,6 +54,9 @@ export function PlanToolbar(props: Choices & { asCards: boolean; plan: Plan }) {
   )
 }
 
+/** In a window that is no wider than all of the toolbar's words, the words have the room. */
+const icon = 'size-4 min-[720px]:max-[1543px]:hidden'
+
 function Ways(props: Choices & { effect: OthersEffect; onRun?: () => void }) {
   const { strategies, options, effect, onOptions, onDialog, onRun } = props
   const messages = useMessages(planMessages)
@@ -61,7 +64,7 @@ function Ways(props: Choices & { effect: OthersEffect; onRun?: () => void }) {
   return (
     <>
       <Button compact disabled={isSearching} onClick={() => onDialog('one')}>
-        <Warehouse aria-hidden className="size-4" />
+        <Warehouse aria-hidden className={icon} />
         {messages.one}
       </Button>
       <Button
@@ -73,15 +76,15 @@ function Ways(props: Choices & { effect: OthersEffect; onRun?: () => void }) {
           void strategies.fewest()
         }}
       >
-        <WandSparkles aria-hidden className="size-4" />
+        <WandSparkles aria-hidden className={icon} />
         {messages.fewest}
       </Button>
       <Button compact disabled={isSearching} title={messages.choicesHint} onClick={() => onDialog('choices')}>
-        <ListChecks aria-hidden className="size-4" />
+        <ListChecks aria-hidden className={icon} />
         {messages.choices}
       </Button>
       <Button compact disabled={isSearching} onClick={() => onDialog('preference')}>
-        <ListOrdered aria-hidden className="size-4" />
+        <ListOrdered aria-hidden className={icon} />
         {messages.preference}
       </Button>
       <Button
@@ -93,7 +96,7 @@ function Ways(props: Choices & { effect: OthersEffect; onRun?: () => void }) {
           void strategies.clear()
         }}
       >
-        <Eraser aria-hidden className="size-4" />
+        <Eraser aria-hidden className={icon} />
         {messages.clear}
       </Button>
       <Option
