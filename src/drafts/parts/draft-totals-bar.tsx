@@ -38,7 +38,6 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
         <span className="text-ink-soft">
           {messages.lineCount(draft.lines.length)} · {messages.pieceCount(totals.pieces)}
         </span>
-        <WithoutPrice count={totals.linesWithoutPrice} />
         <div
           role="group"
           aria-label={messages.totals.label}
@@ -46,6 +45,7 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
           tabIndex={0}
           className="strip -order-1 flex basis-full whitespace-nowrap items-center gap-2 empty:hidden"
         >
+          <WithoutPrice count={totals.linesWithoutPrice} />
           {beside}
           {draft.budget && children}
         </div>

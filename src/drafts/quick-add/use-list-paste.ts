@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isTooLong } from '#src/drafts/list-reader/files/list-bounds.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
+import { isTypedInField } from '#src/ui/is-typed-in-field.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { appendToList } from './append-to-list.ts'
 import type { ListKeeper } from './kept/list-keeper.ts'
@@ -31,9 +32,8 @@ export function useListPaste(isOpen: boolean, keeperOf: () => ListKeeper, arriva
   useEffect(() => {
     if (!isOpen) return
     const onPaste = (event: ClipboardEvent) => {
-      const isInField = event.target instanceof Element && event.target.closest('input, textarea') !== null
       const pasted = event.clipboardData?.getData('text/plain') ?? ''
-      if (isInField || event.defaultPrevented || pasted.trim() === '') return
+      if (isTypedInField(event) || event.defaultPrevented || pasted.trim() === '') return
       event.preventDefault()
       void take(pasted)
     }

@@ -59,7 +59,8 @@ export function matrixLayout(width: number, warehouses: readonly MatrixColumn[],
   const room = width - others - sum(least)
   const first = Math.max(productAtLeast, Math.min(productFirst, room))
   const heads = warehouses.map((each, at) => Math.max(0, headOf(each) - least[at]!))
-  const share = Math.min(1, Math.max(0, room - first) / Math.max(1, sum(heads)))
+  // Where it scrolls sideways in any case, they have what they need.
+  const share = room < productAtLeast ? 1 : Math.min(1, Math.max(0, room - first) / Math.max(1, sum(heads)))
   const needed = least.map((each, at) => each + Math.floor(heads[at]! * share))
   const product = Math.max(first, Math.min(productEnough, width - others - sum(needed)))
   const spare = Math.max(0, width - others - product - sum(needed))
