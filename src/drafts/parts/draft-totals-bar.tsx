@@ -33,7 +33,7 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
       <footer
         aria-label={messages.totals.label}
         data-foot
-        className="sum-line flex flex-wrap items-center gap-x-3 border-t border-line bg-surface px-3 text-table"
+        className="sum-line flex shrink-0 flex-wrap items-center gap-x-3 border-t border-line bg-surface px-3 text-table"
       >
         <span className="text-ink-soft">
           {messages.lineCount(draft.lines.length)} · {messages.pieceCount(totals.pieces)}
@@ -73,8 +73,8 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
     <footer
       aria-label={messages.totals.label}
       className={classNames(
-        'flex flex-wrap gap-x-3 gap-y-0.5 border-t border-line bg-surface px-4 py-2 text-table',
-        sums.placed ? 'items-center' : 'items-baseline',
+        'flex shrink-0 flex-wrap gap-x-3 gap-y-0.5 border-t border-line bg-surface px-4 py-2 text-table',
+        sums.placed ? 'items-center' : 'items-baseline touch:items-center',
       )}
     >
       <span className="text-ink-soft">

@@ -32,7 +32,7 @@ const withOnly = 114
 const character = 6.6
 const around = 24
 /** px of a character of a place in the header, and of the padding; the characters of a line that is shown whole. */
-const placeCharacter = 6.6
+const placeCharacter = 7
 const placeAround = 18
 const longestLine = 16
 
