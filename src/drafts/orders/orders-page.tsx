@@ -53,7 +53,7 @@ function NotPlanned({ draft, isBeside }: { draft: Draft; isBeside: boolean }) {
           <TriangleAlert aria-hidden className="size-4 shrink-0 text-warn" />
           <span className="min-w-0">
             {parts.join(' ')}{' '}
-            <Link to={draftPlanHref(draft.id)} className="text-accent hover:underline touch:py-3">
+            <Link to={draftPlanHref(draft.id)} className="text-accent underline touch:py-3">
               {messages.seePlan}
             </Link>
           </span>
