@@ -18,7 +18,7 @@ export function LeaveOthers(props: { checked: boolean; effect: OthersEffect; onC
       />
       <span>
         {messages.leaveOthers} {/* Where there is little room, that it changes nothing is left to who hears it. */}
-        <span className={effect.lines > 0 ? 'text-warn' : 'text-ink-faint in-[[role=toolbar]]:sr-only'}>
+        <span className={effect.lines > 0 ? 'text-warn' : 'text-ink-faint leaves-nothing'}>
           ({effect.lines > 0 ? messages.effect(effect.pieces, effect.lines) : messages.nothing})
         </span>
       </span>

@@ -87,7 +87,7 @@ export function MatrixHead(props: {
                   {code}
                 </bdi>
               </label>
-              <bdi title={location} className="line-clamp-2 leading-[14px] text-ink-faint low:sr-only">
+              <bdi title={location} className="matrix-place line-clamp-2 text-ink-faint low:sr-only">
                 {location || '\u00a0'}
               </bdi>
               <span className="flex min-w-0 items-center gap-1 leading-4 low:sr-only">

@@ -54,8 +54,8 @@ export function PlanToolbar(props: Choices & { asCards: boolean; plan: Plan }) {
   )
 }
 
-/** In a window that is no wider than all of the toolbar's words, the words have the room. */
-const icon = 'size-4 min-[720px]:max-[1543px]:hidden'
+/** In a window that is no wider than all of the toolbar's words, the words have the room (pages/draft-header.css). */
+const icon = 'plan-icon size-4'
 
 function Ways(props: Choices & { effect: OthersEffect; onRun?: () => void }) {
   const { strategies, options, effect, onOptions, onDialog, onRun } = props
