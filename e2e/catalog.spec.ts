@@ -299,6 +299,7 @@ test.describe('when the wholesaler does not do as it should', () => {
     await expect(page.getByRole('gridcell').first()).toBeVisible()
     // What has come is counted once: beside the search, and beside the megabytes.
     const counts = await page.evaluate(async () => {
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- what runs in the page takes its functions along
       const numbers = (selector: string) => document.querySelector(selector)?.textContent?.match(/[\d,]+/g) ?? []
       const seen: string[] = []
       for (let at = 0; at < 40; at += 1) {
