@@ -24,10 +24,13 @@ function sentencesOf(text: string): readonly number[] {
   const starts = [0, ...[...text.matchAll(ends)].map(({ 0: end, index }) => index + end.length)]
   const sentences = starts.map((start, at) => foldLine(text.slice(start, starts[at + 1])))
   const taken = sentences.findIndex((each) => takesBack.test(each))
-  const asks = (sentence: string) => !takesBack.test(sentence) && /\d/.test(sentence)
   const isMixed =
     taken >= 0 && sentences.slice(taken + 1).some(asks) && !sentences.some((each) => exchanging.test(each))
   return isMixed ? starts : [0]
+}
+
+function asks(sentence: string): boolean {
+  return !takesBack.test(sentence) && /\d/.test(sentence)
 }
 
 const ends = /(?<=\p{L}{2}|\d)[.!?;]\s+(?=[\p{Lu}¿¡])/gu
