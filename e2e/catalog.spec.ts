@@ -327,6 +327,19 @@ test.describe('when the wholesaler does not do as it should', () => {
     await page.goto('/')
     await expect(page.getByText(words.usableAlready)).toBeVisible()
     await expect(page.getByRole('gridcell').first()).toBeVisible()
+    // What has come is counted once: beside the search, and beside the megabytes.
+    const counts = await page.evaluate(async () => {
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- what runs in the page takes its functions along
+      const numbers = (selector: string) => document.querySelector(selector)?.textContent?.match(/[\d,]+/g) ?? []
+      const seen: string[] = []
+      for (let at = 0; at < 40; at += 1) {
+        seen.push(`${numbers('search span.shrink-0')[1]} ${numbers('.loading-words span + span')[0]}`)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      return seen.map((each) => each.split(' '))
+    })
+    expect(counts.flat()).not.toContain('undefined')
+    for (const [searched, loaded] of counts) expect(loaded).toBe(searched)
     await page.getByRole('button', { name: words.cancel }).click()
     await expect(page.getByText(failing.failures.cancelled.what)).toBeVisible()
     await surtido.wholesaler.clear()

@@ -27,7 +27,8 @@ export function ToastProvider(props: { children: ReactNode; label: string; close
       {children}
       {everShown && (
         <Suspense>
-          <ToastRegion label={label} requests={requests} onAdded={forget} closeLabel={closeLabel} />
+          {/* What was said in the language before ends with it. */}
+          <ToastRegion key={closeLabel} label={label} requests={requests} onAdded={forget} closeLabel={closeLabel} />
         </Suspense>
       )}
     </ToastContext>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isTooLong } from '#src/drafts/list-reader/files/list-bounds.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
+import { isTypedInField } from '#src/ui/is-typed-in-field.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { appendToList } from './append-to-list.ts'
 import type { ListKeeper } from './kept/list-keeper.ts'
@@ -41,9 +42,8 @@ export function useListPaste(options: {
   useEffect(() => {
     if (!listens) return
     const onPaste = (event: ClipboardEvent) => {
-      const isInField = event.target instanceof Element && event.target.closest(fields) !== null
       const pasted = event.clipboardData?.getData('text/plain') ?? ''
-      if (isInField || event.defaultPrevented || pasted.trim() === '') return
+      if (isTypedInField(event) || event.defaultPrevented || pasted.trim() === '') return
       // Another dialog has its own use for it, or none.
       if (!isOpen && document.querySelector('[data-modal]:not([data-closed])') !== null) return
       event.preventDefault()
@@ -54,6 +54,3 @@ export function useListPaste(options: {
     return () => document.removeEventListener('paste', onPaste)
   }, [isOpen, listens])
 }
-
-/** What is pasted over a checkbox is pasted nowhere else. */
-const fields = 'input:not([type=checkbox], [type=radio]), textarea'

@@ -183,7 +183,7 @@ function PartField(props: {
   const stock = part.stock === null ? '?' : formats.number(part.stock)
   const warning = part.over > 0 ? messages.over(part.over) : part.isBarred && part.open > 0 ? messages.barred : null
   return (
-    <span className={isBelow ? 'grid gap-0.5' : 'inline-flex items-center gap-2'}>
+    <span className={isBelow ? 'plan-part grid min-w-0 flex-1 gap-0.5' : 'inline-flex items-center gap-2'}>
       <span className="flex items-baseline justify-between gap-1 text-small">
         {isBelow && <bdi className="max-w-14 shrink-0 truncate font-mono text-ink-soft">{code}</bdi>}
         {part.placed > 0 && <span className="text-ink-soft">{messages.alreadyPlaced(part.placed)}</span>}

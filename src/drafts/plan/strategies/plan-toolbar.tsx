@@ -55,6 +55,9 @@ export function PlanToolbar(props: Choices & { asCards: boolean; plan: Plan }) {
   )
 }
 
+/** In a window that is no wider than all of the toolbar's words, the words have the room (pages/draft-header.css). */
+const icon = 'plan-icon size-4'
+
 function Ways(props: Choices & { effect: OthersEffect; isOpen: boolean; onRun?: () => void }) {
   const { strategies, options, effect, isOpen, onOptions, onDialog, onRun } = props
   const messages = useMessages(planMessages)
@@ -62,7 +65,7 @@ function Ways(props: Choices & { effect: OthersEffect; isOpen: boolean; onRun?: 
   return (
     <>
       <Button compact waits={isSearching} onClick={() => onDialog('one')}>
-        <Warehouse aria-hidden className="size-4" />
+        <Warehouse aria-hidden className={icon} />
         {messages.one}
       </Button>
       <Button
@@ -75,15 +78,15 @@ function Ways(props: Choices & { effect: OthersEffect; isOpen: boolean; onRun?: 
           void strategies.fewest()
         }}
       >
-        <WandSparkles aria-hidden className="size-4" />
+        <WandSparkles aria-hidden className={icon} />
         {messages.fewest}
       </Button>
       <Button compact waits={isSearching} title={messages.choicesHint} onClick={() => onDialog('choices')}>
-        <ListChecks aria-hidden className="size-4" />
+        <ListChecks aria-hidden className={icon} />
         {messages.choices}
       </Button>
       <Button compact waits={isSearching} onClick={() => onDialog('preference')}>
-        <ListOrdered aria-hidden className="size-4" />
+        <ListOrdered aria-hidden className={icon} />
         {messages.preference}
       </Button>
       <Button
@@ -95,7 +98,7 @@ function Ways(props: Choices & { effect: OthersEffect; isOpen: boolean; onRun?: 
           void strategies.clear()
         }}
       >
-        <Eraser aria-hidden className="size-4" />
+        <Eraser aria-hidden className={icon} />
         {messages.clear}
       </Button>
       <Option

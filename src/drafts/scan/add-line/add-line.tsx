@@ -15,6 +15,7 @@ import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
 import { scanMessages } from '#src/drafts/scan/scan-messages.ts'
+import { hasNoQuantity } from '#src/drafts/scan/session/read-scan.ts'
 import { UnsettledScans } from '#src/drafts/scan/unsettled-scans.tsx'
 import { useScanSession } from '#src/drafts/scan/use-scan-session.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -26,7 +27,9 @@ import { isCodeOf, readPieces } from './typed-line.ts'
 import { useOutcomeWords } from './use-outcome-words.ts'
 
 /** Why nothing was added; what was typed stays. */
-type Refusal = { readonly kind: 'not-a-code'; readonly text: string } | { readonly kind: 'no-quantity' }
+type Refusal =
+  | { readonly kind: 'not-a-code' | 'wrong-multiplier'; readonly text: string }
+  | { readonly kind: 'no-quantity' }
 
 /**
  * The end of a draft's table: a code or name and a quantity, and Enter adds the line. A product that is chosen from the
@@ -96,6 +99,7 @@ export function AddLine({ draft, children }: { draft: Draft; children?: ReactNod
     if (text.trim() === '') return box.current?.focus()
     if (quantity === undefined) return refuseQuantity()
     if (chosen) return add(chosen)
+    if (hasNoQuantity(text)) return setRefusal({ kind: 'wrong-multiplier', text: text.trim() })
     next()
     if (await isCodeOf(text, quantity, withLearnedNames(find, learned))) return session.type(text, quantity)
     // The next one may be on its way already, as from a scanner: then it is kept in the list.
@@ -104,7 +108,11 @@ export function AddLine({ draft, children }: { draft: Draft; children?: ReactNod
     setTyped(typed)
     setRefusal({ kind: 'not-a-code', text: text.trim() })
   }
-  const refused = refusal?.kind === 'not-a-code' ? words.notACode(refusal.text) : refusal ? words.noQuantity : null
+  const refused =
+    refusal &&
+    (refusal.kind === 'no-quantity'
+      ? words.noQuantity
+      : (refusal.kind === 'not-a-code' ? words.notACode : messages.wrongMultiplier)(refusal.text))
   return (
     <section aria-label={words.label} className="shrink-0 border-t border-line bg-surface text-table">
       {state.last !== null && (

@@ -88,7 +88,7 @@ export function ProductBox(props: {
         }}
         onBlur={close}
         onKeyDown={onKeyDown}
-        className={`${fieldClass} min-w-32 flex-1 min-[720px]:max-w-80`}
+        className={`${fieldClass} min-w-32 flex-1 min-[720px]:max-w-80 min-[720px]:min-w-48`}
       />
       {isShown && (
         <SearchResults
