@@ -45,17 +45,24 @@ async function describeRows<Product extends Identified>(
   const areOwn = hasOwnCodes(rows)
   const hasOwnNames = areOwn && unknownCodes(rows) >= fewestOwn
   const own = ownForms(rows)
+  const isScanned = rows.some(({ row }) => row.line.misread.length > 0)
   const open = rows
     .flatMap((row) => {
-      const words = describingWordsOf(row, inLine.get(row.row.line)?.length === 1, own)
-      return words === '' ? [] : [{ row, words }]
+      const wordings = wordingsOf(row, { isAlone: inLine.get(row.row.line)?.length === 1, own, isScanned })
+      return wordings.length === 0 ? [] : [wordings.map((words) => ({ row, words }))]
     })
     .slice(0, mostDescribed)
+    .flat()
   if (open.length === 0) return rows
   const products = await findDescribed(open.map(({ words }) => words))
-  const found = new Map(
-    open.flatMap(({ row, words }, at) => (products[at] ? [[row, { words, product: products[at] }] as const] : [])),
-  )
+  const found = new Map<ReadRow<Product>, { readonly words: string; readonly product: Product; isOnly: boolean }>()
+  for (const [at, { row, words }] of open.entries()) {
+    const product = products[at]
+    const first = found.get(row)
+    if (!product) continue
+    if (!first) found.set(row, { words, product, isOnly: true })
+    else if (first.product.sku !== product.sku) first.isOnly = false
+  }
   if (found.size === 0) return rows
   const named = new Set(
     rows.flatMap((row) => (row.reading.kind === 'matched' && !byTitle(row) ? [row.reading.product.sku] : [])),
@@ -63,7 +70,7 @@ async function describeRows<Product extends Identified>(
   return rows.map((row, at) => {
     const match = found.get(row)
     if (!match) return row
-    const { product, words } = match
+    const { product, words, isOnly } = match
     const { reading } = row
     const isElsewhere = named.has(product.sku)
     if (reading.kind === 'matched') {
@@ -79,10 +86,12 @@ async function describeRows<Product extends Identified>(
     }
     const { quantity, code } = reading
     const isOfList = code !== null && own.has(formOf(code))
-    const isOwnCode = code === null ? !isBelowCode(row, rows[at - 1]) : areOwn || isOfList || isLike(code, product)
+    const isName = code !== null && isWords(code, words)
+    const isOfProduct = code !== null && (isName || mended(code, isScanned).some((each) => isLike(each, product)))
+    const isOwnCode = code === null ? !isBelowCode(row, rows[at - 1]) : areOwn || isOfList || isOfProduct
     const isSure =
-      !isElsewhere && isNamed(words, product) && isOwnCode && !goesOn(row) && !saysOther(row, words, product)
-    const unknownCode = code === null || isLike(code, product) ? null : code
+      isOnly && !isElsewhere && isNamed(words, product) && isOwnCode && !goesOn(row) && !saysOther(row, words, product)
+    const unknownCode = code === null || isOfProduct ? null : code
     const doubts: Doubt[] =
       unknownCode !== null && isTelling(unknownCode) && !hasOwnNames && !isOfList
         ? [{ kind: 'unknown-code', code: unknownCode }]
@@ -361,18 +370,74 @@ function quantityDoubts({ row: { line, table }, spans, proof }: ReadRow<unknown>
 /** No size, part or code. */
 const wholeNumber = /(?<!\S)\d{1,4}(?!\S)/g
 
-/** The words that may describe the product of a row that has none, or none for certain; `''` where there are none. */
-function describingWordsOf(row: ReadRow<unknown>, isAlone: boolean, own: ReadonlySet<string>): string {
+/**
+ * The wordings of what may describe the product of a row that has none, or none for certain: with the code in its place,
+ * which may be a model of the title, and without it; with figures as they were said, `36 512`, and as they are written;
+ * of a scanned list, with the digits that letters may be.
+ */
+function wordingsOf(
+  row: ReadRow<unknown>,
+  {
+    isAlone,
+    own,
+    isScanned,
+  }: { readonly isAlone: boolean; readonly own: ReadonlySet<string>; readonly isScanned: boolean },
+): string[] {
+  const tell = (text: string) => {
+    const folded = foldLine(describingWords(text.replace(position, '')))
+    return [writtenAsSaid(folded), folded]
+  }
+  const withoutOwn = (text: string) => text.replace(/\S+/g, (word) => (own.has(formOf(word)) ? ' ' : word))
+  const wordings = textsOf(row, isAlone, own).flatMap((text) => [
+    ...tell(text),
+    ...(own.size > 0 ? tell(withoutOwn(text)) : []),
+  ])
+  const plain = wordings.map((words) =>
+    words
+      .split(/\s+/)
+      .filter((word) => !fillers.has(word))
+      .join(' ')
+      .trim(),
+  )
+  return [...new Set(plain.flatMap((words) => [words, ...mended(words, isScanned)]))].filter((words) => words !== '')
+}
+
+function textsOf(row: ReadRow<unknown>, isAlone: boolean, own: ReadonlySet<string>): string[] {
   const { reading } = row
-  const tell = (text: string) =>
-    without(fillers, own.size === 0 ? text : text.replace(/\S+/g, (word) => (own.has(formOf(word)) ? ' ' : word)))
   if (reading.kind === 'left' && reading.reason === 'not-found') {
     const isDescribed = row.spans.some(({ kind }) => kind === 'description')
     const isOwn = reading.code !== null && own.has(formOf(reading.code))
     const isWhole = isAlone && !row.row.table?.columns && (isOwn || !isDescribed)
-    return tell(isWhole ? ownText(row) : descriptionIn(row))
+    return isWhole ? [ownText(row)] : [row.row.table?.columns ? ownText(row) : aroundCode(row), descriptionIn(row)]
   }
-  return isAlone && byTitle(row) ? tell(ownText(row)) : ''
+  return isAlone && byTitle(row) ? [ownText(row)] : []
+}
+
+/** What describes a row in its line, with its code: from its quantity on, where that stands before, or up to it. */
+function aroundCode({ row: { line }, reading, spans }: ReadRow<unknown>): string {
+  const at = reading.code === null ? -1 : line.text.indexOf(reading.code)
+  if (at < 0) return ''
+  const counted = spans.filter((span) => span.line === line && (span.kind === 'quantity' || span.kind === 'price'))
+  const start = Math.max(0, ...counted.map(({ end }) => end).filter((end) => end <= at))
+  const end = Math.min(line.text.length, ...counted.map((span) => span.start).filter((each) => each > at))
+  return line.text.slice(start, end)
+}
+
+/**
+ * Words of a scanned list with the digits that o, i and l beside digits may be, `tn-34l2`, and with the letters that these
+ * and a zero before letters may be, `lpc-hfw5082`; none where nothing changes.
+ */
+function mended(words: string, isScanned: boolean): string[] {
+  if (!isScanned) return [words]
+  const inDigits = (run: string) => run.replaceAll('o', '0').replace(/[il]/g, '1')
+  const folded = foldLine(words)
+  const first = folded.replace(/(?<![\p{L}\d])(?:l(?=\p{L})|0(?=\p{L}))/gu, (sign) => (sign === 'l' ? 'i' : 'o'))
+  return [...new Set([words, folded, first].flatMap((each) => [each, each.replace(/[oil]*\d[\doil]*/g, inDigits)]))]
+}
+
+/** Whether what stands in the place of a code is a word of the description, or all of it. */
+function isWords(code: string, words: string): boolean {
+  return /\d/.test(code) ? code.trim().split(/\s+/).length > mostOfModel : words.split(' ').includes(foldLine(code))
 }
 
 /** What counts a row: `5 TÓNER …`, `12) …`. */
@@ -395,13 +460,6 @@ function ownText({ row: { line, cells, table }, spans }: ReadRow<unknown>): stri
 }
 
 const texts: ReadonlySet<string> = new Set(['title', 'brand', 'manufacturerSku', 'sku', 'code'])
-
-function without(words: ReadonlySet<string>, text: string): string {
-  return writtenAsSaid(foldLine(describingWords(text.replace(position, ''))))
-    .split(' ')
-    .filter((word) => !words.has(word))
-    .join(' ')
-}
 
 /** Whether the codes of a list are its writer's: the catalog knows hardly any. */
 function hasOwnCodes(rows: readonly ReadRow<unknown>[]): boolean {
