@@ -1,5 +1,5 @@
 // More than 250 lines: rows without a product and the parts of a line are described, and doubted, by the same rules.
-import { writtenAsSaid } from '#src/drafts/list-reader/candidates/spoken-codes.ts'
+import { waysAsSaid } from '#src/drafts/list-reader/candidates/spoken-codes.ts'
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
@@ -383,10 +383,7 @@ function wordingsOf(
     isScanned,
   }: { readonly isAlone: boolean; readonly own: ReadonlySet<string>; readonly isScanned: boolean },
 ): string[] {
-  const tell = (text: string) => {
-    const folded = foldLine(describingWords(text.replace(position, '')))
-    return [writtenAsSaid(folded), folded]
-  }
+  const tell = (text: string) => waysAsSaid(foldLine(describingWords(text.replace(position, ''))))
   const withoutOwn = (text: string) => text.replace(/\S+/g, (word) => (own.has(formOf(word)) ? ' ' : word))
   const wordings = textsOf(row, isAlone, own).flatMap((text) => [
     ...tell(text),
