@@ -10,7 +10,7 @@ import { measures } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { FindDescribed, Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { declinedIn } from './code-doubts.ts'
 import { fillers } from './described-by.ts'
-import { corrects, type DescribedPart, findParts, isOpen, namesRecord, takesBack, thing } from './described-parts.ts'
+import { asides, corrects, type DescribedPart, findParts, isOpen, namesRecord, takesBack, thing } from './described-parts.ts'
 import { asksForLike, type Part, saysOtherThing, usedFor } from './fitting-models.ts'
 import { limitsIn } from './line-says.ts'
 import { descriptionIn } from './list-row-of.ts'
@@ -227,7 +227,7 @@ function partRow<Product extends Identified>(
     isNamed(foldLine(words), product) &&
     !named.has(sku) &&
     !asksForLike(words) &&
-    !saysOtherThing(foldLine(words), title)
+    !saysOtherThing(foldLine(words.replace(asides, ' ')), title)
   const row: ReadRow<Product> = {
     row: line.row,
     reading: { kind: 'matched', code: words, stage: 'title', product, quantity },
@@ -259,6 +259,7 @@ function isBelowCode({ row: { line } }: ReadRow<unknown>, above: ReadRow<unknown
     above?.reading.kind === 'left' &&
     above.reading.reason === 'not-found' &&
     above.reading.code !== null &&
+    !above.spans.some((span) => span.kind === 'quantity' && span.line === above.row.line) &&
     line.number - above.row.line.number <= farthest &&
     descriptionIn(above) === ''
   )
@@ -270,14 +271,20 @@ const farthest = 4
 function isNamed(words: string, { brand = '', title = '' }: Identified): boolean {
   return (
     (brand !== '' && titleHasWord(words, brand)) ||
-    words.split(' ').some((word) => isModel(word) && titleHasWord(title, word)) ||
+    modelsIn(words).some((word) => titleHasWord(title, word)) ||
     [...words.matchAll(named)].some(([pair]) => titleHasWord(title, pair))
   )
 }
 
-/** `canvas select 69`, `dream router 80`: the name of a line of products with its figures. */
+/** The models of a description, also with a blank before the figures: `uv780`, `uv 780`. */
+function modelsIn(words: string): string[] {
+  const own = words.split(' ')
+  return [...own, ...own.map((word, at) => `${own[at - 1] ?? ''}${word}`)].filter(isModel)
+}
+
+/** `canvas select 69`, `dream router 80`, `fortigate 59f`: the name of a line of products with its figures. */
 const named =
-  /(?<!\p{L})(?!windows|office|core|ryzen|series?|tipo|clase|nivel|disco|memoria|pantalla|monitor|cable)\p{L}{4,} \d{2,5}(?![\p{L}\d"”.]|\s*(?:gb|tb|mb|mm|cm|m|mts|metros?|w|va|v|hz|ml|pulgadas?|puertos?|canales|hojas|paginas|usuarios?|piezas|pzas?|inch|gigas?|teras?)(?!\p{L}))/gu
+  /(?<!\p{L})(?!windows|office|core|ryzen|series?|tipo|clase|nivel|disco|memoria|pantalla|monitor|cable)\p{L}{4,} \d{2,5}[a-z]?(?![\p{L}\d"”.]|\s*(?:gb|tb|mb|mm|cm|m|mts|metros?|w|va|v|hz|ml|pulgadas?|puertos?|canales|hojas|paginas|usuarios?|piezas|pzas?|inch|gigas?|teras?)(?!\p{L}))/gu
 
 /** Whether free text asks for another thing than a product, in words that no title has, or for what is only like it. */
 function saysOther({ row: { table } }: ReadRow<unknown>, words: string, { title = '' }: Identified): boolean {

@@ -70,6 +70,8 @@ type Candidate = Omit<DescribedPart<never>, 'product' | 'isClear'> & {
   readonly words: string
   /** Where the part before it ends. */
   readonly from: number
+  /** What the other rows of its line are of. */
+  readonly told: readonly { readonly start: number; readonly end: number }[]
 }
 
 function candidatesIn(plain: SpannedLine, rows: readonly ReadRow<Identified>[]): Candidate[] {
@@ -81,6 +83,7 @@ function candidatesIn(plain: SpannedLine, rows: readonly ReadRow<Identified>[]):
             at === plain.row.line && (kind === 'code' || (kind === 'quantity' && row.quantities.length === 1)),
         ),
   )
+  const described = rows.flatMap((row) => (isOpen(row) ? [] : row.spans.filter(({ line: at }) => at === plain.row.line)))
   const line = withCodes(
     plain,
     told.filter(({ kind }) => kind === 'code'),
@@ -103,7 +106,7 @@ function candidatesIn(plain: SpannedLine, rows: readonly ReadRow<Identified>[]):
       const plain = foldLine(text.slice(start, end).replace(asides, ' '))
       if (!isFree(start, end) || !/\p{L}{2}/u.test(plain)) return []
       const wordings = waysAsSaid(plain).map((words) => words.replace(counts, ' '))
-      return wordings.flatMap((words) => (/\d/.test(words) ? [{ line, number, start, end, words, from }] : []))
+      return wordings.flatMap((words) => (/\d/.test(words) ? [{ line, number, start, end, words, from, told: described }] : []))
     }
     const from = Math.max(
       beginsRecord.exec(folded)?.[0].length ?? 0,
@@ -137,8 +140,8 @@ function apartFrom<Product extends Identified>(
     else if (parts[other]!.number !== each.number || parts[other]!.product.sku !== each.product.sku)
       parts[other] = { ...parts[other]!, isOnly: false }
   }
-  return parts.map(({ words: _words, from, isOnly, ...part }) => {
-    const { line } = part
+  return parts.map(({ words: _words, isOnly, ...part }) => {
+    const { line, from } = part
     const first = reachOf(part).from
     const before = line.folded.slice(from, first)
     const isTalk = startsAnew.test(before) || !(thing.test(before) || leadsOn.test(before))
@@ -148,6 +151,7 @@ function apartFrom<Product extends Identified>(
         start >= from &&
         end <= first &&
         form !== 'article' &&
+        !part.told.some((other) => other.start <= start && end <= other.end) &&
         !parts.some((other) => reachOf(other).from <= start && end <= reachOf(other).to),
     )
     return { ...part, isClear: isOnly && isTalk && (namesRecord.test(before) || !isCounted) }
@@ -181,7 +185,7 @@ const beginsPart = new RegExp(
 const closes =
   /^[\s.)\]]*(?:nada mas|nomas|sol[oa]|por favor|porfa|porfis|please|gracias|de (?:es|est)[oae]s?|of (?:those|them|these))?[\s.]*$/u
 /** A person's words in brackets say something of it, and no title has them. */
-const asides = /\((?![^)]*\d)[^)]*\)/gu
+export const asides = /\((?![^)]*\d)[^)]*\)/gu
 /** `just one of those` */
 const counts = /(?<!\p{L})(?:just|only|nomas|nada mas|solo)\W*$/u
 /** What the words before a description may end with: `ah sí! micro SD …`, `the office wants an …`. */

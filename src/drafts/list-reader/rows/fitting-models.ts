@@ -200,6 +200,9 @@ const alike: ReadonlyMap<string, RegExp> = new Map([
   ['audifono', /^(?:diadema|audifonos)/],
   ['diadema', /^audifonos/],
   ['escaner', /^lector/],
+  // `flash drives`
+  ['disco', /^memoria usb/],
+  ['lap', /^laptop/],
   ['impresora', /^(?:multifuncional|miniprinter)/],
   ['camara', /^(?:webcam|camara)/],
   ['laptop', /^(?:notebook|computadora portatil)/],
