@@ -53,7 +53,8 @@ export function findDescribed(description: string, { columns, words }: Parts, sy
   }
   const told = new Set(telling.map((place) => plan.required[place]!.term.text))
   const withDigit = [...told].filter((word) => /\d/.test(word)).length
-  if (told.size < fewestWords || withDigit === 0 || told.size - withDigit < fewestOfLetters) return null
+  const ofLetters = [...told].filter((word) => !/\d/.test(word) || /^\p{L}{4}/u.test(word)).length
+  if (told.size < fewestWords || withDigit === 0 || ofLetters < fewestOfLetters) return null
   const positions = positionsOf(found)
   if (positions.length > mostRead) return null
   const matcher = createTextMatcher(columns)

@@ -10,7 +10,17 @@ import { measures } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { FindDescribed, Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { declinedIn } from './code-doubts.ts'
 import { fillers } from './described-by.ts'
-import { asides, corrects, type DescribedPart, findParts, isOpen, namesRecord, takesBack, thing } from './described-parts.ts'
+import {
+  asides,
+  corrects,
+  type DescribedPart,
+  findParts,
+  isOpen,
+  namesRecord,
+  takesBack,
+  thing,
+  withoutThings,
+} from './described-parts.ts'
 import { asksForLike, type Part, saysOtherThing, usedFor } from './fitting-models.ts'
 import { limitsIn } from './line-says.ts'
 import { descriptionIn } from './list-row-of.ts'
@@ -49,18 +59,18 @@ async function describeRows<Product extends Identified>(
   const open = rows
     .flatMap((row) => {
       const wordings = wordingsOf(row, { isAlone: inLine.get(row.row.line)?.length === 1, own, isScanned })
-      return wordings.length === 0 ? [] : [wordings.map((words) => ({ row, words }))]
+      return wordings.length === 0 ? [] : [wordings.map((words) => ({ row, words, whole: wordings[0]! }))]
     })
     .slice(0, mostDescribed)
     .flat()
   if (open.length === 0) return rows
   const products = await findDescribed(open.map(({ words }) => words))
-  const found = new Map<ReadRow<Product>, { readonly words: string; readonly product: Product; isOnly: boolean }>()
-  for (const [at, { row, words }] of open.entries()) {
+  const found = new Map<ReadRow<Product>, Match<Product>>()
+  for (const [at, { row, words, whole }] of open.entries()) {
     const product = products[at]
     const first = found.get(row)
     if (!product) continue
-    if (!first) found.set(row, { words, product, isOnly: true })
+    if (!first) found.set(row, { words, whole, product, isOnly: true })
     else if (first.product.sku !== product.sku) first.isOnly = false
   }
   if (found.size === 0) return rows
@@ -70,7 +80,7 @@ async function describeRows<Product extends Identified>(
   return rows.map((row, at) => {
     const match = found.get(row)
     if (!match) return row
-    const { product, words, isOnly } = match
+    const { product, words, whole, isOnly } = match
     const { reading } = row
     const isElsewhere = named.has(product.sku)
     if (reading.kind === 'matched') {
@@ -90,7 +100,7 @@ async function describeRows<Product extends Identified>(
     const isOfProduct = code !== null && (isName || mended(code, isScanned).some((each) => isLike(each, product)))
     const isOwnCode = code === null ? !isBelowCode(row, rows[at - 1]) : areOwn || isOfList || isOfProduct
     const isSure =
-      isOnly && !isElsewhere && isNamed(words, product) && isOwnCode && !goesOn(row) && !saysOther(row, words, product)
+      isOnly && !isElsewhere && isNamed(words, product) && (words.length === whole.length || hasModel(words)) && isOwnCode && !goesOn(row) && !saysOther(row, whole, product)
     const unknownCode = code === null || isOfProduct ? null : code
     const doubts: Doubt[] =
       unknownCode !== null && isTelling(unknownCode) && !hasOwnNames && !isOfList
@@ -117,6 +127,15 @@ async function describeRows<Product extends Identified>(
       ],
     }
   })
+}
+
+type Match<Product> = {
+  readonly words: string
+  /** All that describes the row. */
+  readonly whole: string
+  readonly product: Product
+  /** Whether no other wording finds another product. */
+  isOnly: boolean
 }
 
 /**
@@ -177,6 +196,11 @@ async function withParts<Product extends Identified>(
     })
 }
 
+/** Whether a description has more figures than a size: `eset de 1 año` is any of that time. */
+function hasModel(words: string): boolean {
+  return /\d\d|\d\p{L}|\p{L}\d/u.test(words.replace(sizes, ' '))
+}
+
 function isDescription(code: string): boolean {
   return code.trim().split(/\s+/).length > mostOfModel
 }
@@ -222,8 +246,7 @@ function partRow<Product extends Identified>(
   const said = takesBack(line)
   const isSure =
     isClear &&
-    // `un nobreak koblenz de 1000 va` is any of that size.
-    /\d/.test(foldLine(words).replace(sizes, ' ')) &&
+    hasModel(foldLine(words)) &&
     isNamed(foldLine(words), product) &&
     !named.has(sku) &&
     !asksForLike(words) &&
@@ -284,7 +307,7 @@ function modelsIn(words: string): string[] {
 
 /** `canvas select 69`, `dream router 80`, `fortigate 59f`: the name of a line of products with its figures. */
 const named =
-  /(?<!\p{L})(?!windows|office|core|ryzen|series?|tipo|clase|nivel|disco|memoria|pantalla|monitor|cable)\p{L}{4,} \d{2,5}[a-z]?(?![\p{L}\d"”.]|\s*(?:gb|tb|mb|mm|cm|m|mts|metros?|w|va|v|hz|ml|pulgadas?|puertos?|canales|hojas|paginas|usuarios?|piezas|pzas?|inch|gigas?|teras?)(?!\p{L}))/gu
+  /(?<!\p{L})(?!windows|office|core|ryzen|series?|tipo|clase|nivel|disco|memoria|pantalla|monitor|cable)\p{L}{4,} [a-z]?\d{2,5}[a-z]?(?![\p{L}\d"”.]|\s*(?:gb|tb|mb|mm|cm|m|mts|metros?|w|va|v|hz|ml|pulgadas?|puertos?|canales|hojas|paginas|usuarios?|piezas|pzas?|inch|gigas?|teras?)(?!\p{L}))/gu
 
 /** Whether free text asks for another thing than a product, in words that no title has, or for what is only like it. */
 function saysOther({ row: { table } }: ReadRow<unknown>, words: string, { title = '' }: Identified): boolean {
@@ -301,7 +324,7 @@ function goesOn({ row: { line }, proof, spans }: ReadRow<unknown>): boolean {
 
 /** What a line of free text says against ordering what it describes, as of what it names by a code. */
 function lineDoubts(
-  { row: { line, table }, spans }: ReadRow<unknown>,
+  { row: { line, table }, spans, spanned }: ReadRow<unknown>,
   { title = '' }: Identified,
   part?: Part,
 ): Doubt[] {
@@ -320,9 +343,10 @@ function lineDoubts(
   // `4 ml` is a measure of the product, and `blíster de 2` counts.
   const offset = part?.start ?? 0
   const isCount = (word: string, at: number) =>
-    part !== undefined &&
     numberNames.some((each) => word === each || word === `${each}s`) &&
-    spans.some(({ kind, start, end }) => kind === 'quantity' && start <= at + offset && at + offset < end)
+    [...(spanned?.numbers ?? []), ...spans.filter(({ kind }) => kind === 'quantity')].some(
+      ({ start, end }) => start <= at + offset && at + offset < end,
+    )
   const [pack] = [...folded.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) => {
     // A few letters are short for a pack only behind a number: `2 bag`, and not `Cat 6`.
     const mayBe = word.length > 3 || /\d\W*$/.test(folded.slice(0, index))
@@ -398,12 +422,14 @@ function wordingsOf(
   ])
   const plain = wordings.map((words) =>
     words
+      .replace(asksAhead, '')
       .split(/\s+/)
       .filter((word) => !fillers.has(word))
       .join(' ')
       .trim(),
   )
-  return [...new Set(plain.flatMap((words) => [words, ...mended(words, isScanned)]))].filter((words) => words !== '')
+  const read = [...plain, ...plain.map(withoutThings)].flatMap((words) => mended(words, isScanned))
+  return [...new Set(read)].filter((words) => words !== '')
 }
 
 function textsOf(row: ReadRow<unknown>, isAlone: boolean, own: ReadonlySet<string>): string[] {
@@ -416,6 +442,9 @@ function textsOf(row: ReadRow<unknown>, isAlone: boolean, own: ReadonlySet<strin
   }
   return isAlone && byTitle(row) ? [ownText(row)] : []
 }
+
+/** `los de la refaccionaria piden el …`, `item: …`: what stands before it is talk. */
+const asksAhead = /^(?:[^,;:]*(?<!\p{L})(?:quieren?|piden?|llevan?|ocupan?|necesitan?|wants?|needs?) |(?:item|also|tambien):? )/u
 
 /** What describes a row in its line, with its code: from its quantity on, where that stands before, or up to it. */
 function aroundCode({ row: { line }, reading, spans }: ReadRow<unknown>): string {

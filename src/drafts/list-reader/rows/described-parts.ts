@@ -106,7 +106,7 @@ function candidatesIn(plain: SpannedLine, rows: readonly ReadRow<Identified>[]):
       const plain = foldLine(text.slice(start, end).replace(asides, ' '))
       if (!isFree(start, end) || !/\p{L}{2}/u.test(plain)) return []
       const wordings = waysAsSaid(plain).map((words) => words.replace(counts, ' '))
-      return wordings.flatMap((words) => (/\d/.test(words) ? [{ line, number, start, end, words, from, told: described }] : []))
+      return [...new Set([...wordings, ...wordings.map(withoutThings)])].flatMap((words) => (/\d/.test(words) ? [{ line, number, start, end, words, from, told: described }] : []))
     }
     const from = Math.max(
       beginsRecord.exec(folded)?.[0].length ?? 0,
@@ -195,6 +195,12 @@ const goesOn = /\s(?:para|pa|p\/|for|que|q|porque|because|w\/|with|con|en|from|t
 const sentence = /[.!?]\s+(?=\p{L}{3})/u
 const measured = new RegExp(`^\\s*(?:${measures})(?!\\p{L})`, 'u')
 export const thing = new RegExp(`(?<!\\p{L})(?:${things})(?!\\p{L})`, 'u')
+const allThings = new RegExp(thing.source, 'gu')
+
+/** A description without what the thing is called, which titles may call otherwise: `zebra ds8324 scanners`. */
+export function withoutThings(words: string): string {
+  return words.replace(allThings, ' ').replace(/\s+/g, ' ').trim()
+}
 const leadsOn = /(?<!\p{L})(?:para|pa|p\/|for|del?|of|con|with)\s+$/u
 /** `… projectors and two …`: what stands before it is of something else. */
 const startsAnew = new RegExp(`(?:[,;:.]|(?<!\\p{L})(?:${conjunctions}))\\s+$`, 'u')

@@ -202,7 +202,6 @@ const alike: ReadonlyMap<string, RegExp> = new Map([
   ['escaner', /^lector/],
   // `flash drives`
   ['disco', /^memoria usb/],
-  ['lap', /^laptop/],
   ['impresora', /^(?:multifuncional|miniprinter)/],
   ['camara', /^(?:webcam|camara)/],
   ['laptop', /^(?:notebook|computadora portatil)/],
