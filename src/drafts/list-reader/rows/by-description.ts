@@ -100,7 +100,7 @@ async function describeRows<Product extends Identified>(
     const isOfProduct = code !== null && (isName || mended(code, isScanned).some((each) => isLike(each, product)))
     const isOwnCode = code === null ? !isBelowCode(row, rows[at - 1]) : areOwn || isOfList || isOfProduct
     const isSure =
-      isOnly && !isElsewhere && isNamed(words, product) && (words.length === whole.length || hasModel(words)) && isOwnCode && !goesOn(row) && !saysOther(row, whole, product)
+      isOnly && !isElsewhere && isNamed(words, product) && saysWhich(words, whole) && isOwnCode && !goesOn(row) && !saysOther(row, whole, product)
     const unknownCode = code === null || isOfProduct ? null : code
     const doubts: Doubt[] =
       unknownCode !== null && isTelling(unknownCode) && !hasOwnNames && !isOfList
@@ -196,9 +196,9 @@ async function withParts<Product extends Identified>(
     })
 }
 
-/** Whether a description has more figures than a size: `eset de 1 año` is any of that time. */
-function hasModel(words: string): boolean {
-  return /\d\d|\d\p{L}|\p{L}\d/u.test(words.replace(sizes, ' '))
+/** Whether a description that was read without what the thing is called has a model: `eset de 1 año` is any of that time. */
+function saysWhich(words: string, whole: string): boolean {
+  return thing.test(words) || !thing.test(whole) || /\d\d|\d\p{L}|\p{L}\d/u.test(words.replace(sizes, ' '))
 }
 
 function isDescription(code: string): boolean {
@@ -246,7 +246,9 @@ function partRow<Product extends Identified>(
   const said = takesBack(line)
   const isSure =
     isClear &&
-    hasModel(foldLine(words)) &&
+    // `un nobreak koblenz de 1000 va` is any of that size.
+    /\d/.test(foldLine(words).replace(sizes, ' ')) &&
+    saysWhich(part.words, foldLine(words)) &&
     isNamed(foldLine(words), product) &&
     !named.has(sku) &&
     !asksForLike(words) &&

@@ -22,6 +22,8 @@ export type DescribedPart<Product> = {
   readonly start: number
   readonly end: number
   readonly product: Product
+  /** Those of its words by which it was found. */
+  readonly words: string
   /** Nothing else is told between it and the part before. */
   readonly isClear: boolean
 }
@@ -67,7 +69,6 @@ export function isOpen({ reading }: ReadRow<unknown>): boolean {
 }
 
 type Candidate = Omit<DescribedPart<never>, 'product' | 'isClear'> & {
-  readonly words: string
   /** Where the part before it ends. */
   readonly from: number
   /** What the other rows of its line are of. */
@@ -140,7 +141,7 @@ function apartFrom<Product extends Identified>(
     else if (parts[other]!.number !== each.number || parts[other]!.product.sku !== each.product.sku)
       parts[other] = { ...parts[other]!, isOnly: false }
   }
-  return parts.map(({ words: _words, isOnly, ...part }) => {
+  return parts.map(({ isOnly, ...part }) => {
     const { line, from } = part
     const first = reachOf(part).from
     const before = line.folded.slice(from, first)
