@@ -100,7 +100,13 @@ async function describeRows<Product extends Identified>(
     const isOfProduct = code !== null && (isName || mended(code, isScanned).some((each) => isLike(each, product)))
     const isOwnCode = code === null ? !isBelowCode(row, rows[at - 1]) : areOwn || isOfList || isOfProduct
     const isSure =
-      isOnly && !isElsewhere && isNamed(words, product) && saysWhich(words, whole) && isOwnCode && !goesOn(row) && !saysOther(row, whole, product)
+      isOnly &&
+      !isElsewhere &&
+      isNamed(words, product) &&
+      saysWhich(words, whole) &&
+      isOwnCode &&
+      !goesOn(row) &&
+      !saysOther(row, whole, product)
     const unknownCode = code === null || isOfProduct ? null : code
     const doubts: Doubt[] =
       unknownCode !== null && isTelling(unknownCode) && !hasOwnNames && !isOfList
@@ -446,7 +452,8 @@ function textsOf(row: ReadRow<unknown>, isAlone: boolean, own: ReadonlySet<strin
 }
 
 /** `los de la refaccionaria piden el …`, `item: …`: what stands before it is talk. */
-const asksAhead = /^(?:[^,;:]*(?<!\p{L})(?:quieren?|piden?|llevan?|ocupan?|necesitan?|wants?|needs?) |(?:item|also|tambien):? )/u
+const asksAhead =
+  /^(?:[^,;:]*(?<!\p{L})(?:quieren?|piden?|llevan?|ocupan?|necesitan?|wants?|needs?) |(?:item|also|tambien):? )/u
 
 /** What describes a row in its line, with its code: from its quantity on, where that stands before, or up to it. */
 function aroundCode({ row: { line }, reading, spans }: ReadRow<unknown>): string {

@@ -84,7 +84,9 @@ function candidatesIn(plain: SpannedLine, rows: readonly ReadRow<Identified>[]):
             at === plain.row.line && (kind === 'code' || (kind === 'quantity' && row.quantities.length === 1)),
         ),
   )
-  const described = rows.flatMap((row) => (isOpen(row) ? [] : row.spans.filter(({ line: at }) => at === plain.row.line)))
+  const described = rows.flatMap((row) =>
+    isOpen(row) ? [] : row.spans.filter(({ line: at }) => at === plain.row.line),
+  )
   const line = withCodes(
     plain,
     told.filter(({ kind }) => kind === 'code'),
@@ -107,7 +109,9 @@ function candidatesIn(plain: SpannedLine, rows: readonly ReadRow<Identified>[]):
       const plain = foldLine(text.slice(start, end).replace(asides, ' '))
       if (!isFree(start, end) || !/\p{L}{2}/u.test(plain)) return []
       const wordings = waysAsSaid(plain).map((words) => words.replace(counts, ' '))
-      return [...new Set([...wordings, ...wordings.map(withoutThings)])].flatMap((words) => (/\d/.test(words) ? [{ line, number, start, end, words, from, told: described }] : []))
+      return [...new Set([...wordings, ...wordings.map(withoutThings)])].flatMap((words) =>
+        /\d/.test(words) ? [{ line, number, start, end, words, from, told: described }] : [],
+      )
     }
     const from = Math.max(
       beginsRecord.exec(folded)?.[0].length ?? 0,
