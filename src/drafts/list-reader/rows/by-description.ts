@@ -21,7 +21,7 @@ import {
   thing,
   withoutThings,
 } from './described-parts.ts'
-import { asksForLike, type Part, saysOtherThing, usedFor } from './fitting-models.ts'
+import { asksForLike, behindPart, hasOtherColor, type Part, saysOtherThing, usedFor } from './fitting-models.ts'
 import { limitsIn } from './line-says.ts'
 import { descriptionIn } from './list-row-of.ts'
 import type { ReadRow } from './read-row.ts'
@@ -258,7 +258,9 @@ function partRow<Product extends Identified>(
     isNamed(foldLine(words), product) &&
     !named.has(sku) &&
     !asksForLike(words) &&
-    !saysOtherThing(foldLine(words.replace(asides, ' ')), title)
+    !saysOtherThing(foldLine(words.replace(asides, ' ')), title) &&
+    // `mochila … para laptop 14" roja`
+    !hasOtherColor(foldLine(words) + line.folded.slice(end).split(behindPart)[0]!, title)
   const row: ReadRow<Product> = {
     row: line.row,
     reading: { kind: 'matched', code: words, stage: 'title', product, quantity },
@@ -402,7 +404,12 @@ function quantityDoubts({ row: { line, table }, spans, proof }: ReadRow<unknown>
       return start > words && !isTold && !isOfTitle({ start, end }) && !titleHasDigits(title, figures)
     },
   )
-  const isWord = own.some((span) => span.kind === 'quantity' && isOfTitle(span))
+  // `3 … ProOne 412X`: the number of a model, and no 412 times.
+  const isModelNumber = ({ start, end }: { readonly start: number; readonly end: number }) => {
+    const figures = /\d{3,}/.exec(line.text.slice(start, end))?.[0]
+    return figures !== undefined && titleHasDigits(title, figures)
+  }
+  const isWord = own.some((span) => span.kind === 'quantity' && (isOfTitle(span) || isModelNumber(span)))
   return isWord || others.length > 0 ? [{ kind: 'several-quantities' }] : []
 }
 

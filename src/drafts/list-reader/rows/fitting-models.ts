@@ -105,8 +105,9 @@ export function saysOtherFigure(row: ReadRow<unknown>, title: string, part?: Par
 export function saysOtherColor(row: ReadRow<unknown>, title: string, part?: Part): boolean {
   const { around, at } = aroundModel(row, part)
   const use = usedFor.exec(around.slice(at))?.index ?? around.length
-  const words = around.slice(0, at + use).replace(network, ' ')
-  return sayingWords(words, title).some((word) => isOtherColor(word, title))
+  // Behind `para laptop 14"` a colour is the product's own again.
+  const behind = around.slice(at + use).split(behindPart)[0]!
+  return hasOtherColor(around.slice(0, at + use) + behind, title)
 }
 
 function aroundModel(row: ReadRow<unknown>, part?: Part) {
@@ -119,6 +120,8 @@ function aroundModel(row: ReadRow<unknown>, part?: Part) {
   }
 }
 
+/** Where another part of a line begins. */
+export const behindPart = /[,;]|\.\s|\s(?:y|and)\s/u
 const network = /(?<!\p{L})(?:con|de|en|la|por) red(?!\p{L})/gu
 
 /** Whether a folded description calls its product another kind of thing than the title does. */
@@ -129,6 +132,11 @@ export function saysOtherThing(text: string, title: string): boolean {
     (word === 'tinta' && inkIn.test(folded)) ||
     (alike.get(word.replace(/e?s$/, '')) ?? alike.get(word.replace(/s$/, '')))?.test(folded) === true
   return sayingWords(text, title).some((word) => isThing(word) && !isThingOf(word))
+}
+
+/** Whether a folded text has another colour than a title. */
+export function hasOtherColor(text: string, title: string): boolean {
+  return sayingWords(text.replace(network, ' '), title).some((word) => isOtherColor(word, title))
 }
 
 function isOtherColor(word: string, title: string): boolean {
