@@ -44,19 +44,24 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\d.]+/gu, ' ')
     .trim()
 
+type Change = (name: string, product: SmallProduct) => string | null
+
 const colors = ['Negro', 'Blanco', 'Azul', 'Rojo', 'Verde', 'Gris', 'Rosa', 'Plata', 'Magenta', 'Cian', 'Amarillo']
 const capacity = /(\d+) (GB|TB)(?= )/
 
+/** Another size: in a column of descriptions a model alone says which product is meant, whatever size stands beside it. */
+const ofOtherSize: Change = (name, { title }) => {
+  const found = capacity.exec(`${title} `)
+  return found && `${name.replace(found[0], '')} ${Number(found[1]) * 2} ${found[2]!}`
+}
+
 /** What names a near product that the catalog does not have: of another colour, of another size, with a letter more or another figure. */
-const changes: readonly ((name: string, product: SmallProduct) => string | null)[] = [
+const changes: readonly Change[] = [
+  ofOtherSize,
   (name, { title }) => {
     const own = colors.find((color) => title.includes(color))
     const other = own && colors[(colors.indexOf(own) + 3) % colors.length]!.toLowerCase()
     return own && other ? `${name.replace(` ${own}`, '')} ${other}` : null
-  },
-  (name, { title }) => {
-    const found = capacity.exec(`${title} `)
-    return found && `${name.replace(found[0], '')} ${Number(found[1]) * 2} ${found[2]!}`
   },
   ...['X', 'B', 'O', 'l', 'W'].map((letter) => (name: string) => withModel(name, (model) => `${model}${letter}`)),
   (name) => withModel(name, (model) => model.replace(/\d(?=\D*$)/, (figure) => String((Number(figure) + 3) % 10))),
@@ -74,18 +79,30 @@ function withModel(name: string, change: (model: string) => string): string | nu
   return model === undefined ? null : name.replace(model, change(model))
 }
 
+const inTable = (name: string, quantity: number) => `Cant\tDescripción\n${quantity}\t${name}\n3\tCable`
+
 const writers: readonly ((name: string, quantity: number) => string)[] = [
   (name, quantity) => `${quantity} ${name}`,
   (name, quantity) => `- ${name}, ${quantity} pzas`,
   (name, quantity) => `ocupo ${quantity} ${name.toLowerCase()} y 2 cables`,
   (name, quantity) => `1     ${quantity}          PIEZA     ${name.toUpperCase()}`,
-  (name, quantity) => `Cant\tDescripción\n${quantity}\t${name}\n3\tCable`,
+  inTable,
   (name, quantity) => `Tony: also ${quantity} of the ${name}, please`,
   (name, quantity) => `lO pza T0NER\nl2 pza ${name}\n${quantity} pza ${name}`,
 ]
 
-/** The name of a product: what stands before the first comma of its title. */
-const named = products.filter(({ title }) => /\d{2}/.test(title.split(',')[0]!) && /\p{L}/u.test(title))
+/**
+ * Products whose name, what stands before the first comma of their title, has one model: not their own code, which says
+ * which product is meant whatever stands beside it, nor inches, which are written in it.
+ */
+const named = products.filter(({ title, manufacturerSku }) => {
+  const name = title.split(',')[0]!
+  return (
+    name.match(/[\p{L}\d-]*\d{3}[\p{L}\d-]*/gu)?.length === 1 &&
+    !/["&]/.test(name) &&
+    !name.includes(manufacturerSku ?? name)
+  )
+})
 
 test('what names a near product that the catalog lacks is never certain', async () => {
   const ways = fc.record({
@@ -96,8 +113,9 @@ test('what names a near product that the catalog lacks is never certain', async 
   })
   await fc.assert(
     fc.asyncProperty(ways, async ({ product, change, write, quantity }) => {
+      fc.pre(change !== ofOtherSize || write !== inTable)
       const name = change(product.title.split(',')[0]!, product)
-      fc.pre(name !== null && !products.some((each) => fits(name, each)))
+      fc.pre(name !== null && !products.some((each) => fits(name, each) || isModelOf(name, each)))
       const { rows } = await readList(write(name, quantity), find, lookups)
       const certain = rows.flatMap(({ reading, doubts }) =>
         reading.kind === 'matched' && doubts.length === 0 ? [`${reading.quantity} ${reading.product.title}`] : [],
@@ -107,6 +125,12 @@ test('what names a near product that the catalog lacks is never certain', async 
     propertyCases(400),
   )
 })
+
+/** Whether a name has the model of another product. */
+function isModelOf(name: string, { title }: SmallProduct): boolean {
+  const model = withModel(name, (own) => own)?.match(/[\p{L}\d-]*\d{3}[\p{L}\d-]*/u)?.[0] ?? ''
+  return !title.startsWith(name.split(model)[0]!) && ` ${plain(title)} `.includes(` ${plain(model)} `)
+}
 
 /** Whether a product has every word of a name, however it is joined, or one of its codes. */
 function fits(name: string, { title, brand, sku, manufacturerSku }: SmallProduct): boolean {

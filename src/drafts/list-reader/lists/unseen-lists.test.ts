@@ -54,6 +54,7 @@ const folders = [
   'unseen-20/first-run',
   'unseen-21/first-run',
   'unseen-22/first-run',
+  'unseen-23/first-run',
   'chats-and-quotations',
 ]
 

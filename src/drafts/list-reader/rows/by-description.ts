@@ -185,6 +185,8 @@ async function withParts<Product extends Identified>(
         )
       const left = own.flatMap((row) => {
         if (!isOpen(row)) return [withoutNumbers(row, found)]
+        // Of all its sorts the line says nothing more.
+        if (found[0]!.sorts === found.length) return []
         const counted = row.spans.find(({ kind, line: at }) => kind === 'quantity' && at === line)
         const isGone = counted ? isInside(counted) : found[0]!.line.numbers.every(isTold)
         if (!isGone) return [row]
@@ -247,11 +249,13 @@ function partRow<Product extends Identified>(
 ): ReadRow<Product> {
   const { line, number, start, end, product, isClear } = part
   const quantity = number.value!.toNumber()
-  const words = line.text.slice(start, end).trim()
+  const words = part.sorts ? part.words : line.text.slice(start, end).trim()
   const { title = '', sku } = product
   const said = takesBack(line)
   const isSure =
     isClear &&
+    // `3 Firewall Sophos XGS 115`: nobody knows which number counts.
+    !/^\d+\s/.test(words) &&
     // `un nobreak koblenz de 1000 va` is any of that size.
     /\d/.test(foldLine(words).replace(sizes, ' ')) &&
     saysWhich(part.words, foldLine(words)) &&
@@ -285,6 +289,11 @@ function partRow<Product extends Identified>(
     ],
   }
 }
+
+/** Characters behind a part. */
+const longestEach = 24
+/** `una memoria … por cada cámara` */
+const forEach = /(?<!\p{L})(?:(?:por|para|en) cada|for (?:each|every)) \p{L}+/u
 
 /** Whether the row above is a code that nobody knows, with nothing that describes it: it may be this product's. */
 function isBelowCode({ row: { line } }: ReadRow<unknown>, above: ReadRow<unknown> | undefined): boolean {
@@ -349,6 +358,7 @@ function lineDoubts(
       : line.text
   const folded = foldLine(text)
   const isOwn = (words: string) => titleHasWord(title, words)
+  const each = forEach.exec(part ? foldLine(line.text.slice(part.end, part.end + longestEach)) : folded)?.[0]
   const declined = declinedIn(folded)
   // `4 ml` is a measure of the product, and `blíster de 2` counts.
   const offset = part?.start ?? 0
@@ -368,6 +378,7 @@ function lineDoubts(
       : []
   })
   return [
+    ...(each === undefined ? [] : [{ kind: 'conditional', words: each } as const]),
     ...limitsIn({ folded, text }, isOwn),
     ...remarkDoubts(text),
     ...(declined !== null && !isOwn(declined) ? [{ kind: 'not-a-request', words: declined.trim() } as const] : []),

@@ -13,6 +13,7 @@ import {
 } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { FindDescribed, Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ReadRow } from './read-row.ts'
+import { sortsOfThing } from './sorts-of-thing.ts'
 import { titleHasDigits } from './title-words.ts'
 
 /** A part of a line that describes one product of the catalog, with the number that counts it. */
@@ -24,6 +25,8 @@ export type DescribedPart<Product> = {
   readonly product: Product
   /** Those of its words by which it was found. */
   readonly words: string
+  /** Of a line that names a thing once and counts its sorts, so many: its words have that name. */
+  readonly sorts?: number
   /** Nothing else is told between it and the part before. */
   readonly isClear: boolean
 }
@@ -101,6 +104,17 @@ function candidatesIn(plain: SpannedLine, rows: readonly ReadRow<Identified>[]):
       value.lt(tooMany) &&
       !measured.test(folded.slice(outerEnd)),
   )
+  const sorts = sortsOfThing({ folded: foldLine(text), numbers: line.numbers }).filter(
+    ({ number, start, end }) => isFree(start, end) && isFree(number.start, number.end),
+  )
+  if (sorts.length > 1)
+    return sorts.map((sort) => ({
+      ...sort,
+      line,
+      from: Math.min(sort.start, sort.number.outerStart),
+      told: described,
+      sorts: sorts.length,
+    }))
   const begins = numbers.filter(({ outerStart }) => beginsPart.test(folded.slice(0, outerStart)))
   return numbers.flatMap((number): Candidate[] => {
     const { outerStart, outerEnd } = number

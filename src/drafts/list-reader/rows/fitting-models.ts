@@ -1,9 +1,10 @@
 import { chunksOf, looksLikeCode } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import { inSpanish, namesInSpanish } from '#src/drafts/list-reader/spans/in-spanish.ts'
 import { beginsRecord } from '#src/drafts/list-reader/spans/information.ts'
 import { requests, things } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
-import { fillers, hasWord } from './described-by.ts'
+import { fillers, hasWord, hasWritten } from './described-by.ts'
 import type { ReadRow } from './read-row.ts'
 import { titleHasDigits, titleHasWord } from './title-words.ts'
 
@@ -141,16 +142,14 @@ export function hasOtherColor(text: string, title: string): boolean {
 
 function isOtherColor(word: string, title: string): boolean {
   const titled = foldLine(title).match(/\p{L}{3,}/gu) ?? []
-  return color.test(word) && !titled.some((each) => each.slice(0, 3) === word.slice(0, 3))
+  return color.test(word) && !titled.some((each) => color.test(each) && each.slice(0, 3) === word.slice(0, 3))
 }
 
 /** The words of a folded text that may say something of a product, in Spanish where its title does not have them. */
 function sayingWords(text: string, title: string): string[] {
   return (text.match(/\p{L}{2,}/gu) ?? [])
     .filter((word) => !fillers.has(word) && !talk.test(word))
-    .map((word) =>
-      hasWord(title, word) ? word : (inSpanish.get(word) ?? inSpanish.get(word.replace(/s$/, '')) ?? word),
-    )
+    .map((word) => (hasWritten(title, word) ? word : (inSpanish(word) ?? word)))
 }
 
 function isThing(word: string): boolean {
@@ -221,23 +220,6 @@ const measured = /^\d+(?:[.,]\d+)?\p{L}{1,3}$/u
 const talk =
   /^(?:quantity|qty|requested|cantidad|cant|solicitad[oa]s?|requerid[oa]s?|each|luego|tambien|ademas|oye|este|esta|est[oa]s|es[eoa]s?|que|tiene|quiero|dame|the|ones?|with|also|then|please|gigas|teras|pulgadas|metros|mts|gb|tb|mp|va|de|del|el|la|las|los|un|una|unos|unas|y|con|en|al|se|eh|ah|bueno|tmb|tb|tambn|plis|porfis|xfa|si)$/u
 /** What a print or a person calls it in English, where titles are in Spanish. */
-const thingsInSpanish = pairsOf(
-  'scanner escaner,printer impresora,headset diadema,phone telefono,mount soporte,keyboard teclado,battery bateria,batteries bateria,speaker bocina,projector proyector,cartridge cartucho,camera camara,backpack mochila,chair silla,ink tinta,drive disco,dock docking,tv pantalla,labels etiquetas,rolls rollo',
-)
-const inSpanish: ReadonlyMap<string, string> = new Map([
-  ...thingsInSpanish,
-  ...pairsOf(
-    'cyan cian,white blanco,black negro,blue azul,red rojo,yellow amarillo,gray gris,grey gris,green verde,pink rosa,silver plata,ceiling techo,wall pared,wireless inalambrico,wired alambrico',
-  ),
-])
-const namesInSpanish: ReadonlySet<string> = new Set(thingsInSpanish.map(([, spanish]) => spanish))
-
-function pairsOf(words: string): (readonly [string, string])[] {
-  return words.split(',').map((pair) => {
-    const [english, spanish] = pair.split(' ')
-    return [english!, spanish!] as const
-  })
-}
 
 /** What a thing is called, where titles call it otherwise. */
 const alike: ReadonlyMap<string, RegExp> = new Map([
