@@ -358,7 +358,7 @@ function lineDoubts(
       : line.text
   const folded = foldLine(text)
   const isOwn = (words: string) => titleHasWord(title, words)
-  const each = forEach.exec(part ? foldLine(line.text.slice(part.end, part.end + longestEach)) : folded)?.[0]
+  const forOthers = forEach.exec(part ? foldLine(line.text.slice(part.end, part.end + longestEach)) : folded)?.[0]
   const declined = declinedIn(folded)
   // `4 ml` is a measure of the product, and `blíster de 2` counts.
   const offset = part?.start ?? 0
@@ -378,7 +378,7 @@ function lineDoubts(
       : []
   })
   return [
-    ...(each === undefined ? [] : [{ kind: 'conditional', words: each } as const]),
+    ...(forOthers === undefined ? [] : [{ kind: 'conditional', words: forOthers } as const]),
     ...limitsIn({ folded, text }, isOwn),
     ...remarkDoubts(text),
     ...(declined !== null && !isOwn(declined) ? [{ kind: 'not-a-request', words: declined.trim() } as const] : []),
@@ -440,7 +440,6 @@ function wordingsOf(
     isScanned,
   }: { readonly isAlone: boolean; readonly own: ReadonlySet<string>; readonly isScanned: boolean },
 ): string[] {
-  const tell = (text: string) => waysAsSaid(foldLine(describingWords(text.replace(position, ''))))
   const withoutOwn = (text: string) => text.replace(/\S+/g, (word) => (own.has(formOf(word)) ? ' ' : word))
   const wordings = textsOf(row, isAlone, own).flatMap((text) => [
     ...tell(text),
@@ -483,13 +482,20 @@ function aroundCode({ row: { line }, reading, spans }: ReadRow<unknown>): string
   return line.text.slice(start, end)
 }
 
+function tell(text: string): readonly string[] {
+  return waysAsSaid(foldLine(describingWords(text.replace(position, ''))))
+}
+
+function inDigits(run: string): string {
+  return run.replaceAll('o', '0').replace(/[il]/g, '1')
+}
+
 /**
  * Words of a scanned list with the digits that o, i and l beside digits may be, `tn-34l2`, and with the letters that these
  * and a zero before letters may be, `lpc-hfw5082`; none where nothing changes.
  */
 function mended(words: string, isScanned: boolean): string[] {
   if (!isScanned) return [words]
-  const inDigits = (run: string) => run.replaceAll('o', '0').replace(/[il]/g, '1')
   const folded = foldLine(words)
   const first = folded.replace(/(?<![\p{L}\d])(?:l(?=\p{L})|0(?=\p{L}))/gu, (sign) => (sign === 'l' ? 'i' : 'o'))
   return [...new Set([words, folded, first].flatMap((each) => [each, each.replace(/[oil]*\d[\doil]*/g, inDigits)]))]

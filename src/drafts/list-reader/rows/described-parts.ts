@@ -120,9 +120,9 @@ function candidatesIn(plain: SpannedLine, rows: readonly ReadRow<Identified>[]):
     const { outerStart, outerEnd } = number
     if (!isFree(outerStart, outerEnd)) return []
     const part = (start: number, end: number, from: number): Candidate[] => {
-      const plain = foldLine(text.slice(start, end).replace(asides, ' '))
-      if (!isFree(start, end) || !/\p{L}{2}/u.test(plain)) return []
-      const wordings = waysAsSaid(plain).map((words) => words.replace(counts, ' '))
+      const own = foldLine(text.slice(start, end).replace(asides, ' '))
+      if (!isFree(start, end) || !/\p{L}{2}/u.test(own)) return []
+      const wordings = waysAsSaid(own).map((words) => words.replace(counts, ' '))
       return [...new Set([...wordings, ...wordings.map(withoutThings)])].flatMap((words) =>
         /\d/.test(words) ? [{ line, number, start, end, words, from, told: described }] : [],
       )
