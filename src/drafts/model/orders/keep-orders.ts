@@ -76,13 +76,14 @@ function withPlacedPieces({ lines, orders }: Draft, own: Draft): readonly DraftL
 }
 
 /**
- * An order that is here too has the time, folio and note of here, is cancelled if it is so in either, and has
- * the receipts of both and what else is known of it.
+ * An order that is here too has the time, folio and note of here, does not count if it is so in either, else
+ * has the state that was said last, and has the receipts of both and what else is known of it.
  */
 function asHere(order: Order, known: Order | undefined): Order {
   if (!known) return order
   const { placedAt, folio, note } = known
-  const { state } = isPlaced(order) ? known : order
+  const last = known.state.at < order.state.at ? order : known
+  const { state } = [last, known, order].find((each) => !isPlaced(each)) ?? last
   const entries = { placedAt, folio: folio || order.folio, note: note || order.note }
   return { ...order, state, ...entries, ...joinFacts(known, order) }
 }

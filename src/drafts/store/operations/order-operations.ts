@@ -3,6 +3,7 @@ import { mustBeQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { type Cut, cutLines } from '#src/drafts/model/money/budget.ts'
 import type { Confirmation, KeptInvoice } from '#src/drafts/model/orders/order.ts'
+import type { StateAct } from '#src/drafts/model/orders/order-acts.ts'
 import {
   acceptPrices,
   barWarehouse,
@@ -18,7 +19,7 @@ import {
 } from '#src/drafts/model/orders/order-changes.ts'
 import { type Numbering, numberOrders } from '#src/drafts/model/orders/order-numbers.ts'
 import {
-  cancelPlacement,
+  actOnOrder,
   confirmOrder,
   describeOrder,
   keepInvoice,
@@ -88,7 +89,7 @@ export type OrderOperations = {
     placing: readonly (OrderEntries & OrderRecord & { readonly warehouse: string })[],
   ) => Promise<DraftOutcome>
   readonly describeOrder: (draftId: string, orderId: string, entries: OrderEntries) => Promise<DraftOutcome>
-  readonly cancelPlacement: (draftId: string, orderId: string) => Promise<DraftOutcome>
+  readonly actOnOrder: (draftId: string, orderId: string, act: StateAct) => Promise<DraftOutcome>
   /** Enters what the wholesaler confirmed; null takes it back. `''` leaves the folio as it is. */
   readonly confirmOrder: (
     draftId: string,
@@ -201,9 +202,9 @@ export function createOrderOperations(operating: Operating): OrderOperations {
       const at = now()
       return changeDraft(draftId, (draft) => describeOrder(draft, orderId, entries, at))
     },
-    async cancelPlacement(draftId, orderId) {
+    async actOnOrder(draftId, orderId, act) {
       const at = now()
-      return changeDraft(draftId, (draft) => cancelPlacement(draft, orderId, at))
+      return changeDraft(draftId, (draft) => actOnOrder(draft, orderId, act, at))
     },
     async confirmOrder(draftId, orderId, confirmation, folio) {
       const at = now()

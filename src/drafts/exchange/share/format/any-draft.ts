@@ -15,7 +15,7 @@ import {
   placedQuantities,
   sendingWays,
 } from '#src/drafts/model/orders/order.ts'
-import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
+import { isPlaced, orderStateKinds, placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { receiptKindNames } from '#src/drafts/model/orders/receipt-kinds.ts'
 
 const anyText = fc.oneof(
@@ -97,7 +97,7 @@ const anyOrder = fc.record({
     { maxLength: 2 },
   ),
   settled: fc.option(fc.record({ at: anyTime, note: anyText })),
-  kind: fc.constantFrom('placed', 'placed', 'cancelled', 'none'),
+  kind: fc.constantFrom('none', 'placed', ...orderStateKinds),
   /** Of each line: which part of what is planned there, whether texts and price differ by now, what spoke against it. */
   parts: fc.array(
     fc.record({
@@ -176,7 +176,7 @@ function withOrders(
     const gone = { ...lines[0]!, lineId: 'gone', sku: `${lines[0]!.sku} gone` }
     return {
       ...before,
-      orders: [...before.orders, kind === 'cancelled' ? { ...order, lines: [...lines, gone] } : order],
+      orders: [...before.orders, !isPlaced(order) ? { ...order, lines: [...lines, gone] } : order],
     }
   }, draft)
 }
