@@ -105,7 +105,7 @@ export const storedMutations: readonly Mutation[] = [
   {
     check: 'merged notes have the bounds of one',
     ...sent,
-    text: 'texts[name].length > lineFields[name].most',
+    text: '!isWithin(texts[name], lineFields[name].most)',
     instead: 'false',
   },
   { check: 'merged lines have so many warehouses', ...sent, text: 'split.size > mostWarehouses', instead: 'false' },

@@ -39,7 +39,15 @@ function isRow(raw: string): boolean {
   return length > leftColumns.indexOf('question') && length <= leftColumns.length
 }
 
-const headers = allLeftWords.map(({ columns }) => leftColumns.map((column) => columns[column]).join('\t'))
+/** Also without the texts of the person's own that came later: what was left before has no column for them. */
+const headers = allLeftWords.flatMap(({ columns }) =>
+  ownTexts.map((_, later) =>
+    leftColumns
+      .slice(0, leftColumns.length - later)
+      .map((column) => columns[column])
+      .join('\t'),
+  ),
+)
 
 /** A row that was left of a list, as it was, and what each part of its line is. */
 type LeftRow<Product> = {

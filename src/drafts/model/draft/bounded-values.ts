@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { longestText } from '#src/drafts/model/lines/join-notes.ts'
+import { isWithin, longestText } from '#src/drafts/model/lines/join-notes.ts'
 import { isQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { largestAmount, leastPrice } from '#src/wholesale-api/amount-bounds.ts'
 
@@ -17,9 +17,9 @@ export const mostWarehouses = 1_000
 
 export const textSchema = textUpTo(longestText)
 
-/** @param most characters */
+/** @param most characters of each text of which it was joined */
 export function textUpTo(most: number) {
-  return v.custom<string>((value) => isText(value, most))
+  return v.custom<string>((value) => isText(value) && isWithin(value, most))
 }
 
 export const filledTextSchema = v.custom<string>((value) => isText(value) && value !== '')
@@ -50,8 +50,8 @@ export const priceSchema = v.pipe(v.nullable(amountSchema), v.transform(priceOrN
 
 export const splitSchema = v.array(v.object({ warehouse: filledTextSchema, quantity: quantitySchema }))
 
-function isText(value: unknown, most = longestText): value is string {
-  return typeof value === 'string' && value.length <= most
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= longestText
 }
 
 export function priceOrNone(price: number | null): number | null {

@@ -13,7 +13,7 @@ import {
 } from '#src/drafts/model/draft/bounded-values.ts'
 import type { ChangeKind } from '#src/drafts/model/draft/change-kinds.ts'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
-import { joinNotes, longestText } from './join-notes.ts'
+import { joinedOf, joinNotes, longestText } from './join-notes.ts'
 
 /** What is decided of a field of a line, once. A field that is not in the table does not compile. */
 type Traits<Name extends keyof DraftLine> = {
@@ -29,8 +29,11 @@ type Traits<Name extends keyof DraftLine> = {
    * that was made here.
    */
   readonly travels: number | null
-  /** What two lines of a product have together: what the `first` has, the `sum`, or one text after the other. */
-  readonly merges: 'first' | 'sum' | 'join'
+  /**
+   * What two lines of a product have together: what the `first` has, the `sum`, or one text after the other. `ask`: both
+   * until the person chooses one, which the line's field asks wherever the lines came together.
+   */
+  readonly merges: 'first' | 'sum' | 'join' | 'ask'
   /** How undo names a change of this field alone; null where it never changes. */
   readonly change: ChangeKind | null
   /** What a line has while nobody decided; without it, each new line says. */
@@ -40,8 +43,8 @@ type Traits<Name extends keyof DraftLine> = {
 /** A text of the product. */
 const ofProduct = { bounds: textSchema, text: 'product', travels: 1, merges: 'first', change: 'replace' } as const
 /** A text that the person writes, of so many characters: of two lines that become one, none is lost. */
-function own(most: number) {
-  return { text: 'own', bounds: textUpTo(most), most, merges: 'join', unset: '' } as const
+function own<Merges extends 'join' | 'ask'>(most: number, merges: Merges) {
+  return { text: 'own', bounds: textUpTo(most), most, merges, unset: '' } as const
 }
 const pieces = { text: null, merges: 'sum' } as const
 const other = { text: null, merges: 'first' } as const
@@ -74,7 +77,7 @@ export const lineFields = {
     unset: 'hand',
   },
   replaces: { ...other, bounds: replacedSchema, travels: null, change: 'replace', unset: null },
-  note: { ...own(longestText), travels: 1, change: 'line-note' },
+  note: { ...own(longestText, 'join'), travels: 1, change: 'line-note' },
   addedAt: { ...other, bounds: timeSchema, travels: 1, change: 'replace' },
 } as const satisfies { readonly [Name in keyof DraftLine]: Traits<Name> }
 
@@ -88,8 +91,8 @@ export type OwnText = FieldWith<{ text: 'own' }>
 export type OwnTexts = Pick<DraftLine, OwnText>
 export type SentLineField = FieldWith<{ travels: number }>
 /** Not of the first line alone, where two lines of a product become one. */
-export type MergedField = FieldWith<{ merges: 'sum' | 'join' }>
-type JoinedText = FieldWith<{ merges: 'join' }>
+export type MergedField = FieldWith<{ merges: 'sum' | 'join' | 'ask' }>
+type JoinedText = FieldWith<{ merges: 'join' | 'ask' }>
 type JoinedTexts = Pick<DraftLine, JoinedText>
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record above
@@ -98,7 +101,9 @@ export const productTexts = lineFieldNames.filter((name): name is ProductText =>
 export const ownTexts = lineFieldNames.filter((name): name is OwnText => lineFields[name].text === 'own')
 export const lineTexts = [...productTexts, ...ownTexts]
 export const sentLineFields = lineFieldNames.filter((name): name is SentLineField => lineFields[name].travels !== null)
-export const joinedTexts = lineFieldNames.filter((name): name is JoinedText => lineFields[name].merges === 'join')
+export const joinedTexts = lineFieldNames.filter((name): name is JoinedText =>
+  ['join', 'ask'].includes(lineFields[name].merges),
+)
 
 /** Something for each of some fields. */
 export function recordOf<Name extends string, Of>(
@@ -137,6 +142,16 @@ export const undecided = recordOf(unsetFields, (name) => lineFields[name].unset)
 /** The texts that two lines of a product have together. */
 export function joinTexts(line: JoinedTexts, added: JoinedTexts): JoinedTexts {
   return recordOf(joinedTexts, (name) => joinNotes(line[name], added[name]))
+}
+
+/** The texts of a line of which the person is to choose one; none where there is nothing to choose. */
+export function choicesOf(
+  line: OwnTexts,
+  name: OwnText,
+  { merges }: Pick<Traits<OwnText>, 'merges'> = lineFields[name],
+) {
+  const texts = merges === 'ask' ? joinedOf(line[name]) : []
+  return texts.length > 1 ? texts : []
 }
 
 /** The person's texts about a line in one, for where there is space for one. */

@@ -8,6 +8,7 @@ import {
 } from '#src/drafts/model/draft/bounded-values.ts'
 import type { DraftContent, LineContent } from '#src/drafts/model/draft/draft-content.ts'
 import { isSizeAllowed, mostParts } from '#src/drafts/model/draft/draft-size.ts'
+import { isWithin } from '#src/drafts/model/lines/join-notes.ts'
 import {
   fieldsOf,
   joinedTexts,
@@ -106,7 +107,7 @@ function mergeLines(
       split.set(part.warehouse, planned)
     }
     if (quantity > largestQuantity) return tooLarge('quantity')
-    const tooLong = joinedTexts.find((name) => texts[name].length > lineFields[name].most)
+    const tooLong = joinedTexts.find((name) => !isWithin(texts[name], lineFields[name].most))
     if (tooLong) return tooLarge(tooLong)
     if (split.size > mostWarehouses) return tooLarge('split')
     // The splits are put together at the end: a line may come ten thousand times.
