@@ -105,7 +105,7 @@ export const storedMutations: readonly Mutation[] = [
   {
     check: 'merged notes have the bounds of one',
     ...sent,
-    text: '!isWithin(texts[name], lineFields[name].most)',
+    text: 'texts[name].length > longestText',
     instead: 'false',
   },
   { check: 'merged lines have so many warehouses', ...sent, text: 'split.size > mostWarehouses', instead: 'false' },

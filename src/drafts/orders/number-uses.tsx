@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { markedState } from '#src/drafts/model/orders/order-states.ts'
+import { markedState } from '#src/drafts/model/orders/order-acts.ts'
 import type { NumberUse } from '#src/drafts/model/orders/used-numbers.ts'
 import { orderStateMessages } from '#src/drafts/parts/ordered/order-state-messages.ts'
 import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'

@@ -40,14 +40,10 @@ function isRow(raw: string): boolean {
 }
 
 /** Also without the texts of the person's own that came later: what was left before has no column for them. */
-const headers = allLeftWords.flatMap(({ columns }) =>
-  ownTexts.map((_, later) =>
-    leftColumns
-      .slice(0, leftColumns.length - later)
-      .map((column) => columns[column])
-      .join('\t'),
-  ),
-)
+const headers = allLeftWords.flatMap(({ columns }) => {
+  const names = leftColumns.map((column) => columns[column])
+  return ownTexts.map((_, later) => names.slice(0, names.length - later).join('\t'))
+})
 
 /** A row that was left of a list, as it was, and what each part of its line is. */
 type LeftRow<Product> = {

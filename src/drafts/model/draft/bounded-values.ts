@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isWithin, longestText } from '#src/drafts/model/lines/join-notes.ts'
+import { longestText } from '#src/drafts/model/lines/join-notes.ts'
 import { isQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { largestAmount, leastPrice } from '#src/wholesale-api/amount-bounds.ts'
 
@@ -15,12 +15,7 @@ export const priceBounds = { least: leastPrice, most: largestAmount }
 /** Of one line. */
 export const mostWarehouses = 1_000
 
-export const textSchema = textUpTo(longestText)
-
-/** @param most characters of each text of which it was joined */
-export function textUpTo(most: number) {
-  return v.custom<string>((value) => isText(value) && isWithin(value, most))
-}
+export const textSchema = v.custom<string>((value) => isText(value))
 
 export const filledTextSchema = v.custom<string>((value) => isText(value) && value !== '')
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isWithin, joinNotes, longestText } from './join-notes.ts'
+import { joinNotes } from './join-notes.ts'
 
 const note = fc.stringMatching(/^[A-Z0-9 -]{1,8}$/)
 
@@ -15,14 +15,4 @@ it('keeps each note once, in the order in which they came', () => {
 it('adds nothing of a note that was joined before, and all of one that is only a part of another', () => {
   expect(joinNotes('OC 441; urgente', 'OC 441; urgente')).toBe('OC 441; urgente')
   expect(joinNotes('OC 441', 'OC 44')).toBe('OC 441; OC 44')
-})
-
-it('is short enough as long as each note of which it was joined is, and all together fit a cell', () => {
-  fc.assert(
-    fc.property(fc.array(note, { maxLength: 6 }), (notes) => {
-      expect(isWithin(notes.reduce(joinNotes, ''), 8)).toBe(true)
-    }),
-  )
-  expect(['123456789', '1; 123456789'].map((text) => isWithin(text, 8))).toEqual([false, false])
-  expect(isWithin('1; '.repeat(longestText), 8)).toBe(false)
 })

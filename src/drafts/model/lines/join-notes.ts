@@ -16,11 +16,6 @@ export function joinedOf(text: string): readonly string[] {
   return text.split(between)
 }
 
-/** Whether each of the texts of which one was joined has so many characters at most: two short ones make a longer one. */
-export function isWithin(text: string, most: number): boolean {
-  return text.length <= longestText && (text.length <= most || joinedOf(text).every(({ length }) => length <= most))
-}
-
 const between = '; '
 
 function bounded(note: string): string {

@@ -6,7 +6,8 @@ import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
 import type { PlacedOfLine } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { type ColumnWith, columnsWith } from './column-definition.ts'
 import { compareKeys } from './compare-keys.ts'
-import { choicesOf, lineTexts, ownTexts, ownWords } from './line-definition.ts'
+import { joinedOf } from './join-notes.ts'
+import { lineFields, lineTexts, type OwnText, type OwnTexts, ownTexts, ownWords } from './line-definition.ts'
 import type { LineFacts, ProductNow } from './line-facts.ts'
 import { splitTotal } from './split.ts'
 import { splitWords } from './split-words.ts'
@@ -55,6 +56,12 @@ export function matchesFilter(line: DraftLine, { concerns }: LineState, filter: 
     default:
       return concerns.some(({ kind }) => kind === filter)
   }
+}
+
+/** The texts of a line of which the person is to choose one; none where there is nothing to choose. */
+export function choicesOf(line: OwnTexts, name: OwnText, merges: 'join' | 'ask' = lineFields[name].merges) {
+  const texts = merges === 'ask' ? joinedOf(line[name]) : []
+  return texts.length > 1 ? texts : []
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Order } from './order.ts'
-import { type OrderAct, type OrderStateKind, orderStates } from './order-states.ts'
+import { type OrderAct, type OrderStateKind, orderStateKinds, orderStates } from './order-states.ts'
 import { receiptKinds } from './receipt-kinds.ts'
 
 /**
@@ -15,6 +15,14 @@ export const leadsTo = {
 
 /** The acts that lead to another state: each has its button. */
 export type StateAct = { [Act in OrderAct]: (typeof leadsTo)[Act] extends null ? never : Act }[OrderAct]
+
+/** Each order begins as placed; of any other state a mark says so, wherever the order is seen. */
+export type MarkedState = Exclude<OrderStateKind, 'placed'>
+export const markedStates = orderStateKinds.filter((kind): kind is MarkedState => kind !== 'placed')
+
+export function markedState({ state }: Pick<Order, 'state'>): MarkedState | null {
+  return state.kind === 'placed' ? null : state.kind
+}
 
 /** An order of which something came was placed: who entered that by mistake removes the receipt first. */
 export function canAct({ state, receipts }: Pick<Order, 'state' | 'receipts'>, act: OrderAct): boolean {

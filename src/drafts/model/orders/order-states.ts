@@ -21,14 +21,6 @@ export type OrderAct = (typeof orderStates)[OrderStateKind]['acts'][number]
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record above
 export const orderStateKinds = Object.keys(orderStates) as readonly OrderStateKind[]
 
-/** Each order begins as placed; of any other state a mark says so, wherever the order is seen. */
-export type MarkedState = Exclude<OrderStateKind, 'placed'>
-export const markedStates = orderStateKinds.filter((kind): kind is MarkedState => kind !== 'placed')
-
-export function markedState({ state }: Pick<Order, 'state'>): MarkedState | null {
-  return state.kind === 'placed' ? null : state.kind
-}
-
 export type OrderState = {
   readonly kind: OrderStateKind
   /** When the person said so, epoch milliseconds. When it was placed with the wholesaler is `placedAt` of the order. */

@@ -1,5 +1,6 @@
 import type { Pesos } from '#src/drafts/model/money/money.ts'
-import { isPlaced, markedState } from '#src/drafts/model/orders/order-states.ts'
+import { markedState } from '#src/drafts/model/orders/order-acts.ts'
+import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { confirmingMessages } from '#src/drafts/orders/confirming/confirming-messages.ts'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { orderStateMessages } from '#src/drafts/parts/ordered/order-state-messages.ts'

@@ -1,6 +1,7 @@
 import { CircleHelp, StickyNote } from 'lucide-react'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
-import { choicesOf, type OwnText } from '#src/drafts/model/lines/line-definition.ts'
+import type { OwnText } from '#src/drafts/model/lines/line-definition.ts'
+import { choicesOf } from '#src/drafts/model/lines/line-view.ts'
 import { EditableText } from '#src/drafts/parts/fields/editable-text.tsx'
 import { lineColumnMessages } from '#src/drafts/parts/line-column-messages.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'

@@ -1,6 +1,7 @@
 import { type LucideIcon, PackageCheck, PackageX } from 'lucide-react'
 import type { Order } from '#src/drafts/model/orders/order.ts'
-import { markedState, type OrderStateKind } from '#src/drafts/model/orders/order-states.ts'
+import { markedState } from '#src/drafts/model/orders/order-acts.ts'
+import type { OrderStateKind } from '#src/drafts/model/orders/order-states.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { orderStateMessages } from './order-state-messages.ts'

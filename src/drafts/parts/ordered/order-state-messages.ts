@@ -1,5 +1,5 @@
-import type { StateAct } from '#src/drafts/model/orders/order-acts.ts'
-import type { MarkedState, OrderStateKind } from '#src/drafts/model/orders/order-states.ts'
+import type { MarkedState, StateAct } from '#src/drafts/model/orders/order-acts.ts'
+import type { OrderStateKind } from '#src/drafts/model/orders/order-states.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 
 /** All words of the states of orders, and of the acts that lead to them, in one place. */

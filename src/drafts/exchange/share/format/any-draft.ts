@@ -4,7 +4,7 @@ import { priceBounds } from '#src/drafts/model/draft/bounded-values.ts'
 import { type Draft, priceOf } from '#src/drafts/model/draft/draft.ts'
 import type { LineContent } from '#src/drafts/model/draft/draft-content.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
-import { fieldsOf, lineFields, ownTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
+import { fieldsOf, ownTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { inSplit } from '#src/drafts/model/lines/split.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
@@ -43,7 +43,7 @@ const sentFieldsOfLine: { readonly [Name in keyof LineContent]: fc.Arbitrary<Lin
     selector: ({ warehouse }) => warehouse,
     maxLength: 3,
   }),
-  ...recordOf(ownTexts, (name) => anyText.map((text) => text.slice(0, lineFields[name].most))),
+  ...recordOf(ownTexts, () => anyText),
   addedAt: anyTime,
 }
 
