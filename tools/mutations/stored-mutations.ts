@@ -28,7 +28,7 @@ export const storedMutations: readonly Mutation[] = [
   {
     check: 'a text has a longest length',
     ...value,
-    text: "return typeof value === 'string' && value.length <= most",
+    text: "return typeof value === 'string' && value.length <= longestText",
     instead: "return typeof value === 'string'",
   },
   {

@@ -15,7 +15,7 @@ export const priceBounds = { least: leastPrice, most: largestAmount }
 /** Of one line. */
 export const mostWarehouses = 1_000
 
-export const textSchema = v.custom<string>((value) => isText(value))
+export const textSchema = v.custom<string>(isText)
 
 export const filledTextSchema = v.custom<string>((value) => isText(value) && value !== '')
 

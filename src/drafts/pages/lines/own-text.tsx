@@ -43,7 +43,7 @@ function TextQuestion({ line, name, actions }: Props) {
       trigger={<IconButton label={label} icon={<CircleHelp aria-hidden />} className="-my-1 text-warn" />}
     >
       <div className="grid gap-2 p-3">
-        {choose}
+        {label}
         {choices.map((text) => (
           <Button key={text} onClick={() => void actions.setText(line, name, text)}>
             <bdi className="truncate">{text}</bdi>
@@ -59,6 +59,7 @@ export function OwnTextButton({ onOpenChange, ...props }: Props & { onOpenChange
   const { line, name } = props
   const label = useMessages(lineColumnMessages).texts[name].of(line.title || line.sku)
   const text = line[name]
+  const isAsked = choicesOf(line, name).length > 0
   return (
     <Popover
       title={label}
@@ -67,8 +68,8 @@ export function OwnTextButton({ onOpenChange, ...props }: Props & { onOpenChange
       trigger={
         <IconButton
           label={text === '' ? label : `${label}: ${text}`}
-          icon={<StickyNote aria-hidden />}
-          className={`-my-1 ml-auto shrink-0 ${text === '' ? 'text-ink-faint opacity-50' : 'text-accent'}`}
+          icon={isAsked ? <CircleHelp aria-hidden /> : <StickyNote aria-hidden />}
+          className={`-my-1 ml-auto shrink-0 ${text === '' ? 'text-ink-faint opacity-50' : isAsked ? 'text-warn' : 'text-accent'}`}
         />
       }
     >
