@@ -15,7 +15,13 @@ const skus = ['A-1', 'B-2', 'P-1', 'CAM1', 'CAB2', 'TON3', 'L-1', 'L-2', 'L-3', 
 test.use(draftCatalog)
 
 const devices = {
-  'on a desk': { sizes: [[1366, 768]], hasTouch: false },
+  'on a desk': {
+    sizes: [
+      [1366, 768],
+      [1920, 1080],
+    ],
+    hasTouch: false,
+  },
   'on phones and a tablet': {
     sizes: [
       [390, 844],
@@ -98,6 +104,20 @@ for (const [device, { sizes, hasTouch }] of Object.entries(devices)) {
     })
   })
 }
+
+test('a message ends with the language it is in', async ({ page }) => {
+  const words = messagesIn(scannedMessages)
+  await page.goto('/drafts')
+  await expect(page.getByRole('button', { name: drafts.create })).toBeVisible()
+  await scanAtOnce(page, unknown)
+  await expect(page.getByText(words.scannedNothing(unknown))).toBeVisible()
+  await page.getByRole('button', { name: /English/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByText(words.scannedNothing(unknown))).toHaveCount(0, { timeout: 2_000 })
+  // The next one is said in the new language.
+  await scanAtOnce(page, unknown)
+  await expect(page.getByText(messagesIn(scannedMessages, 'en').scannedNothing(unknown))).toBeVisible()
+})
 
 const unknown = '7509999999999'
 const pages = [

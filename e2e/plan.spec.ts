@@ -34,6 +34,9 @@ test.use(draftCatalog)
 test.describe('the plan of a draft', () => {
   test('is made by one press or cell by cell, each step with its way back', async ({ page }) => {
     const { cell, row, screen } = await openPlan(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const bar = page.getByRole('toolbar', { name: words.strategies })
+    await expect.poll(async () => (await bar.boundingBox())?.height, 'the toolbar is one row').toBeLessThan(60)
     await page.getByRole('button', { name: words.fewest }).click()
     await expect(
       page.getByText(`${words.done.warehouses(3)}, ${words.totals.missing(3, 2)}, ${words.totals.unchecked(6)}.`),

@@ -68,6 +68,22 @@ test('long lines of a list are wrapped, and what is drawn under the field is at 
   })
 })
 
+test('on a phone and a tablet the text has all that is free before anything is read', async ({ page }) => {
+  const { box, rows } = await openListBox(page)
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await box.fill('')
+    await expect.poll(async () => (await box.boundingBox())!.height, `at ${width}`).toBeGreaterThan(height / 2)
+    await box.fill('2 x DSK-10233')
+    await expect(rows).toBeVisible()
+    await expect.poll(async () => (await box.boundingBox())!.height, `at ${width}`).toBeLessThan(100)
+  }
+})
+
 test('at a zoom of 200 % and on a phone the keys reach everything in the dialog, and the focus is always on the screen', async ({
   page,
 }) => {

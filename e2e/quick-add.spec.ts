@@ -3,7 +3,7 @@ import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { keptListMessages } from '#src/drafts/quick-add/kept-list-messages.ts'
 import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { listRowMessages } from '#src/drafts/quick-add/rows/list-row-messages.ts'
-import { listCatalog, openList, openListBox } from './support/list-box.ts'
+import { listCatalog, openList, openListBox, openNewDraft } from './support/list-box.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { pasteText } from './support/paste-text.ts'
 import { beginning, saying, some } from './support/saying.ts'
@@ -27,12 +27,33 @@ const list = [
 
 test.use({ ownCatalog: listCatalog, permissions: ['clipboard-read', 'clipboard-write'] })
 
+test('what is pasted right after Enter, or while the dialog or a question of it has the focus, is in the list', async ({
+  page,
+}) => {
+  await openNewDraft(page)
+  const dialog = page.getByRole('dialog')
+  const box = page.getByRole('textbox', { name: words.paste })
+  await page.evaluate(() => navigator.clipboard.writeText('UE300 2'))
+  await page.getByRole('button', { name: words.open }).first().press('Enter')
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(box).toHaveValue('UE300 2')
+  const question = page.locator('[data-question]').first()
+  await expect(question).toBeVisible()
+  for (const [at, place] of [question, dialog].entries()) {
+    await place.focus()
+    await pasteText(place, 'TON-70258 2')
+    await expect(box).toHaveValue(['UE300 2', ...Array.from({ length: at + 1 }, () => 'TON-70258 2')].join('\n'))
+  }
+})
+
 test('a pasted list is shown with its products before anything is added, and what is not clear is asked and stays', async ({
   page,
 }) => {
   const { box, rows, lines, accept } = await openListBox(page)
-  // A paste outside of a field, as of somebody who is faster than the dialog.
-  await pasteText(page.getByRole('button', { name: words.close, exact: true }), list)
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveCount(0)
+  // On the page of the draft, outside of a field: it opens the dialog.
+  await pasteText(page.getByRole('button', { name: words.open }).first(), list)
   await expect(box).toHaveValue(list)
   await expect(page.getByText(rowWords.sum({ read: 4, doubtful: 3, unread: 0, dismissed: 0 }))).toBeVisible()
   for (const stage of [words.stages.sku, words.stages['manufacturer-sku'], words.stages.gtin])

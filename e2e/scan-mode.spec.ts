@@ -45,6 +45,31 @@ test('scan mode adds one with each scan, whichever form of its code it is, and s
   await expect(sums).toContainText(words.session(8, 2))
 })
 
+test('scan mode reads a quantity on either side of a code, keeps a lone one for the next scan, and says of one that cannot be added', async ({
+  page,
+}) => {
+  const { dialog, code, row, sums } = await openScanMode(page)
+  await scan(page, '12*')
+  await expect(dialog.getByText(words.multiplier(12))).toBeVisible()
+  await scan(page, '193905265046')
+  await expect(row('Tóner').getByRole('textbox')).toHaveValue('12')
+  await scan(page, '0193905265046*4')
+  await expect(row('Tóner').getByRole('textbox')).toHaveValue('16')
+  await page.keyboard.type('DSK-10233 x 2', { delay: 80 })
+  await page.keyboard.press('Enter')
+  await expect(row('SSD').getByRole('textbox')).toHaveValue('2')
+  const refused = dialog.getByRole('alert').filter({ hasText: words.wrongMultiplier('0*193905265046') })
+  await scan(page, '0*193905265046')
+  await expect(refused).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('0*193905265046', { delay: 80 })
+  await expect(refused).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(code).toHaveValue('0*193905265046')
+  await expect(dialog.getByText(words.unknown)).toHaveCount(0)
+  await expect(sums).toContainText(words.session(18, 2))
+})
+
 test('scan mode adds as many as are said before a scan, and takes a quantity that is typed into the list', async ({
   page,
 }) => {

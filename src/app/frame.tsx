@@ -33,7 +33,7 @@ export function Frame() {
   const draftCount = workingDrafts(drafts).length
   return (
     <div
-      className="relative flex h-dvh min-w-0 flex-col overflow-clip low:overflow-x-clip low:overflow-y-auto"
+      className="relative flex h-dvh min-w-0 flex-col overflow-clip low:h-[calc(100dvh-var(--messages,0px))] low:overflow-x-clip low:overflow-y-auto"
       onScrollCapture={passBars}
       onFocusCapture={showInStrip}
     >

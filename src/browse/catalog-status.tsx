@@ -1,4 +1,5 @@
-import { memo, Suspense } from 'react'
+import { memo, Suspense, useSyncExternalStore } from 'react'
+import type { AnswerStore } from '#src/catalog/answer-store.ts'
 import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
 import type { CatalogState } from '#src/catalog/catalog-state.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -43,16 +44,18 @@ export const CatalogStatus = memo(function CatalogStatus({ state }: { state: Cat
  * Progress of a first load as text in the toolbar: what is loaded can be used already. On a phone it floats over the
  * list. For a reload, the progress line is enough.
  */
-export function LoadingWords({ load }: { load: LoadingState }) {
+export function LoadingWords({ load, answers }: { load: LoadingState; answers: AnswerStore }) {
   const client = useCatalogClient()
   const messages = useMessages(browseMessages)
   const { progress } = load
+  // The same as the search box beside it counts, which is a little behind.
+  const searched = useSyncExternalStore(answers.subscribe, () => answers.getSnapshot().answer?.total)
   return (
     <div className="loading-words flex shrink-0 items-center gap-2 text-table text-ink-soft">
       <span className="max-[900px]:hidden min-[1600px]:max-[1899px]:hidden">
         {progress?.usable ? messages.usableAlready : messages.loading}
       </span>
-      <span>{messages.loadingProgress(progress?.records ?? 0, progress?.bytes ?? 0)}</span>
+      <span>{messages.loadingProgress(searched ?? progress?.records ?? 0, progress?.bytes ?? 0)}</span>
       <Button compact tone="quiet" onClick={client.cancelLoad}>
         {messages.cancel}
       </Button>

@@ -55,7 +55,7 @@ export const Toolbar = memo(function Toolbar(props: {
   const hasNotices = useLast((state.snapshot && state.snapshot.kind !== 'saved') || !!state.catalog?.issueCount || null)
   // While a try is waited for, nothing loads, and its notice has the way to cancel.
   const loadingWords = !state.catalog && state.load.kind === 'loading' && state.load.retry === null && (
-    <LoadingWords load={state.load} />
+    <LoadingWords load={state.load} answers={answers} />
   )
   return (
     <>

@@ -106,7 +106,10 @@ function groupDigits(value: number | `${number}`, least: number, most: number, s
   if (whole === undefined) return null
   const kept = `${whole}${decimals.slice(0, most).padEnd(most, '0')}`
   const digits = String(BigInt(kept) + (decimals.charAt(most) >= '5' ? 1n : 0n)).padStart(most + 1, '0')
-  const shown = digits.slice(digits.length - most).replace(/0{1,6}$/, '').padEnd(least, '0')
+  const shown = digits
+    .slice(digits.length - most)
+    .replace(/0{1,6}$/, '')
+    .padEnd(least, '0')
   const groups: string[] = []
   for (let end = digits.length - most; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end))
   return `${minus}${sign}${groups.join(',')}${shown && `.${shown}`}`

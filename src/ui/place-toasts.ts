@@ -1,33 +1,39 @@
 /** px above and below the messages. */
 const gap = 6
+const root = document.documentElement
 
 /**
  * Puts the messages where they cover nothing: at the end of what scrolls in the page, or in the dialog over it, above the
  * bars below it. That part is shorter by their height meanwhile: what is in it moves no pixel, scrolls past them, and keeps
- * what has the focus in sight. Without such a part, they have the end of the page, or of the dialog.
+ * what has the focus in sight. Without such a part, they have the end of the page, or of the dialog. In a low window, where
+ * the whole program scrolls, that is what is shorter (`--messages`).
  * @returns takes the messages' room back
  */
 export function placeToasts(box: HTMLElement): () => void {
   let area: HTMLElement | null = null
+  let taken = 0
   let frame = 0
+  const giveBack = () => {
+    area?.style.removeProperty('margin-bottom')
+    root.style.removeProperty('--messages')
+  }
   const place = () => {
     frame = 0
     const { height } = box.getBoundingClientRect()
     const room = Math.ceil(height) + 2 * gap
     const around = findArea(room)
-    if (around !== area) area?.style.removeProperty('margin-bottom')
+    if (around !== area) giveBack()
+    const isNew = around !== area || room !== taken
     area = around
-    const isNew = area !== null && area.style.marginBottom !== `${room}px`
-    if (area) area.style.marginBottom = `${room}px`
-    const { left = 0, width = innerWidth, bottom = innerHeight } = area?.getBoundingClientRect() ?? {}
-    const below = bottom + gap
-    const lowest = footTop() - height - gap
-    // In a low window the page scrolls, and may end below it.
-    const top = below < gap ? lowest : Math.min(below, lowest)
-    box.style.top = `${top}px`
+    taken = room
+    if (area === root) root.style.setProperty('--messages', `${room}px`)
+    else if (area) area.style.marginBottom = `${room}px`
+    const { left, width, bottom } = (area ?? root).getBoundingClientRect()
+    const end = area === null || area === root ? innerHeight : bottom + room
+    box.style.top = `${Math.min(end, innerHeight) - height - gap}px`
     box.style.left = `${Math.max(0, left)}px`
     box.style.maxWidth = `min(48rem, ${width}px)`
-    if (area && isNew) showFocused(area, Math.max(0, below - top))
+    if (area && isNew) showFocused(area)
   }
   const later = () => {
     frame ||= requestAnimationFrame(place)
@@ -44,13 +50,14 @@ export function placeToasts(box: HTMLElement): () => void {
     changes.disconnect()
     sizes.disconnect()
     stop.abort()
-    area?.style.removeProperty('margin-bottom')
+    giveBack()
   }
 }
 
 /** @param room px that it can do without */
 function findArea(room: number): HTMLElement | null {
   const dialog = [...document.querySelectorAll<HTMLElement>('[data-modal]:not([data-closed])')].at(-1)
+  if (!dialog && matchMedia('(height < 600px)').matches) return root
   const whole = dialog ? dialog.querySelector<HTMLElement>(':scope > :last-child') : document.getElementById('content')
   let largest: HTMLElement | null = null
   let most = 0
@@ -63,17 +70,8 @@ function findArea(room: number): HTMLElement | null {
   return largest ?? whole
 }
 
-/** Where what stays at the foot of a low window begins. */
-function footTop(): number {
-  const foot = document.querySelector('[data-modal]') ? null : document.querySelector('#content [data-foot]')
-  return foot && getComputedStyle(foot).position === 'sticky' ? foot.getBoundingClientRect().top : innerHeight
-}
-
-/** @param covered px at the end of the area */
-function showFocused(area: HTMLElement, covered: number): void {
+function showFocused(area: HTMLElement): void {
   const focused = document.activeElement
-  if (!(focused instanceof HTMLElement) || focused === area || !area.contains(focused)) return
-  focused.style.scrollMarginBottom = `${covered}px`
-  focused.scrollIntoView({ block: 'nearest' })
-  focused.style.removeProperty('scroll-margin-bottom')
+  if (focused !== area && focused !== document.body && area.contains(focused))
+    focused?.scrollIntoView({ block: 'nearest' })
 }

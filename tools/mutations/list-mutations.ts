@@ -242,8 +242,8 @@ export const listMutations: readonly Mutation[] = [
     check: 'options are asked about',
     file: `${reader}/read-list.ts`,
     tests: records,
-    text: 'doubtOptions(doubtUnticked(doubtOtherWords(doubtShelved(priced, free))), free)',
-    instead: 'doubtUnticked(doubtOtherWords(doubtShelved(priced, free)))',
+    text: 'doubtOptions(doubtBoxes(doubtOtherWords(doubtShelved(priced, free)), lines), free)',
+    instead: 'doubtBoxes(doubtOtherWords(doubtShelved(priced, free)), lines)',
   },
   {
     check: 'an order between machines is read by its segments',

@@ -35,6 +35,8 @@ import { doubtMisread } from './rows/misread.ts'
 import { askNamedAgain } from './rows/named-again.ts'
 import { askNamedByPart } from './rows/named-by-part.ts'
 import { oneOpenRow } from './rows/one-open-row.ts'
+import { doubtTalk } from './rows/open-talk.ts'
+import { operatingLines, withRows } from './rows/operated-rows.ts'
 import { doubtOptions } from './rows/options.ts'
 import { doubtOtherDescriptions, doubtOtherModel, doubtOtherWords } from './rows/other-words.ts'
 import { withoutFurniture } from './rows/page-lines.ts'
@@ -104,32 +106,40 @@ export async function readList<Product extends Identified>(
   await findWritten({ tableLines, spanned, known, find, findInTitles })
 
   // 5. Rows: which product and how many, with the doubts about it.
-  const read: ReadRow<Product>[] = []
-  /** They say nothing about the others. */
-  const noneWanted: ReadRow<Product>[] = []
-  // Spread into `push`, the rows of a long list would be more arguments than there may be.
-  const add = (rows: readonly ReadRow<Product>[]) => {
-    for (const row of rows) (row.wantsNone ? noneWanted : read).push(row)
-  }
   const rowLines = passOwnCodes(tableLines, (code) => (known.get(code)?.products.length ?? 0) > 0)
   // With another column of codes, a row may be the second line of a product.
   for (const row of rowLines)
     if (!hasColumns(row) && !spanned.has(row.line)) spanned.set(row.line, readSpans(row, style))
-  const runs = runsOf(rowLines)
-  const isDocument = runs.some(isTable)
-  for (const [index, run] of runs.entries()) {
-    if (hasColumns(run[0]!)) {
-      add(run.flatMap((each) => listOf(readTableRow(each, known))))
-      continue
+  const readRows = (asking: readonly TableLine[]) => {
+    const rows: ReadRow<Product>[] = []
+    const runs = runsOf(asking)
+    const isDocument = runs.some(isTable)
+    for (const [index, run] of runs.entries()) {
+      if (hasColumns(run[0]!)) {
+        for (const each of run) rows.push(...listOf(readTableRow(each, known)))
+        continue
+      }
+      const above = rows.findLast(({ wantsNone }) => !wantsNone)
+      const ofRun = readFreeRun(
+        run.map(({ line }) => spanned.get(line)!),
+        known,
+        { above: titleOf(above, run[0]!), isAround: isDocument && (index === 0 || index === runs.length - 1) },
+      )
+      const wrapped = wrappedRow(runs[index - 1], run, above)
+      // Spread into `push`, the rows of a long list would be more arguments than there may be.
+      for (const row of ofRun) if (!wrapped || !describes(row, wrapped) || isInNote(row)) rows.push(row)
     }
-    const rows = readFreeRun(
-      run.map(({ line }) => spanned.get(line)!),
-      known,
-      { above: titleOf(read.at(-1), run[0]!), isAround: isDocument && (index === 0 || index === runs.length - 1) },
-    )
-    const above = wrappedRow(runs[index - 1], run, read.at(-1))
-    add(above ? rows.filter((row) => !describes(row, above) || isInNote(row)) : rows)
+    return rows
   }
+  // What only changes quantities of rows above it asks for nothing, and is no neighbour of what does.
+  const operating = operatingLines(rowLines.filter((row) => !hasColumns(row)))
+  const apart = readRows(rowLines.filter(({ line }) => !operating.has(line)))
+  const operations = withRows(operating, apart)
+  const all =
+    operations.size === operating.size ? apart : readRows(rowLines.filter(({ line }) => !operations.has(line)))
+  const read = all.filter(({ wantsNone }) => !wantsNone)
+  /** They say nothing about the others. */
+  const noneWanted = all.filter(({ wantsNone }) => wantsNone)
   const found = findDescribed ? await findByDescription(read, findDescribed) : read
   const moneyOf = moneyReader(found)
   const free = [...spanned.values()]
@@ -142,13 +152,18 @@ export async function readList<Product extends Identified>(
   )
   const priced = shareDoubts(doubtQuoted(shareColumnDoubts(doubtStock(plausible)), free, lines))
   const remarked = doubtOptions(doubtBoxes(doubtOtherWords(doubtShelved(priced, free)), lines), free)
-  const instructed = settleChanges(askNamedByPart(askNamedAgain(applyInstructions(remarked, free), free), free), free)
+  const instructing = free.filter(({ row }) => !operations.has(row.line))
+  const asked = askNamedByPart(askNamedAgain(applyInstructions(remarked, free, operations), instructing), instructing)
+  const instructed = settleChanges(asked, free, operations)
   const ends = isEdi ? lines.map((line): TableLine => ({ line, cells: [], exact: [], table: null })) : rowLines
-  const numbered = askNumbered(instructed, free, new Set(noneWanted.map(({ row }) => row.line)))
-  const decided = [...oneOpenRow(withoutFurniture(numbered, lines)), ...checkTotals(ends, priced, moneyOf)]
+  const numbered = askNumbered(instructed, instructing, new Set(noneWanted.map(({ row }) => row.line)))
+  const decided = [
+    ...doubtTalk(oneOpenRow(withoutFurniture(numbered, lines)), instructing),
+    ...checkTotals(ends, priced, moneyOf),
+  ]
   const lone = lonePrices(decided)
   const left = leftLines.length === 0 ? [] : await readLeft(leftLines, find)
-  const all = [
+  const placed = [
     ...decided.map((each) => ({
       line: each.row.line,
       row: listRow(each, moneyOf(each), lone.get(each)),
@@ -159,12 +174,12 @@ export async function readList<Product extends Identified>(
   ].toSorted(byPlace)
 
   // 6. The account: what each character of the text is.
-  const rows = all.map(({ row }) => row)
+  const rows = placed.map(({ row }) => row)
   const pieces = textPieces(
     pasted,
     left.length === 0 ? lines : [...lines, ...left.map(({ line }) => line)].toSorted((a, b) => a.start - b.start),
     spanned,
-    all.map(({ spans }) => spans),
+    placed.map(({ spans }) => spans),
   )
   const tables = tablesIn(rowLines, rows)
   const doubted = tableDoubts(tables, rowLines, rows)

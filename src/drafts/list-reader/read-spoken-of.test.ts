@@ -20,7 +20,7 @@ describe('a line that speaks of a thing above it, and asks for no other', () => 
     ['10 diademas 981-000545', 'no espera las diademas q sean 12', 'DIA1 12 or 10 corrected'],
     ['10 diademas 981-000545', 'las diademas k sean 12', 'DIA1 12'],
     ['10 diademas 981-000545', 'oye las diademas van a ser 12', 'DIA1 12'],
-    ['4 PC-5654', 'del numerico no 4, 6', 'TEC2 4 or 6 corrected'],
+    ['4 PC-5654', 'del numerico no 4, 6', 'TEC2 6'],
     ['4 PC-5654', 'del teclado no son 4, son 6', 'TEC2 6 or 4 corrected'],
     ['1 WD180EFEX-222', 'and then two of the 18TB drives, not one', 'HDD5 1 or 2 corrected'],
     [
@@ -35,7 +35,11 @@ describe('a line that speaks of a thing above it, and asks for no other', () => 
       'De las memorias, diez más y lo demás de treinta y dos, o como esté mejor de precio.',
       'USB8 30 corrected',
     ],
-    ['3 phones SIP-T78', 'for the phones, boss says double it or keep it at 3, waiting on him', 'TEL7 3 corrected'],
+    [
+      '3 phones SIP-T78',
+      'for the phones, boss says double it or keep it at 3, waiting on him',
+      'TEL7 6 or 3 corrected',
+    ],
     ['3 phones SIP-T78', 'hold off on the phones until I hear from my boss', 'TEL7 3 cancelled'],
     ['3 phones SIP-T78', 'not sure about the phones yet', 'TEL7 3 corrected'],
     [
@@ -50,6 +54,15 @@ describe('a line that speaks of a thing above it, and asks for no other', () => 
       'DVR3 1 cancelled',
     ],
     ['1 epcom dvr EV4559TURBO', 'mejor el EV4583TURBO, tambien 1', 'DVR3 1 cancelled'],
+    // Nobody understood the number: it may be of the row above, or of the kind that is named.
+    ['10 diademas 981-000545', '12 pues, en vdd', 'DIA1 10 or 12 corrected'],
+    ['6 monitores 27M269H-B', 'monitor ya hay uno aqui en bodega jefe, nomas pidan 5', 'MON6 6 or 5 corrected'],
+    [
+      '6 monitores 27M269H-B',
+      'P.S. Toluca has some already, so leave the LG monitors off the order. And add 2 SIP-T78 phones for the lobby.',
+      'MON6 6 cancelled',
+    ],
+    ['6 monitores 27M269H-B', 'take the monitors off the order', 'MON6 6 cancelled'],
   ])('changes %j or asks about it: %j', async (request, line, row) => {
     expect((await read(request, line))[0]).toBe(row)
   })
@@ -66,9 +79,19 @@ describe('a line that speaks of a thing above it, and asks for no other', () => 
     ['6 monitores 27M269H-B', 'los monitores son para la sala de juntas'],
     ['6 monitores 27M269H-B', 'el teclado Vorago KM-301, dos'],
     ['10 diademas 981-000545', 'las diademas las recoge Juan'],
+    ['6 monitores 27M269H-B', '2 lectores Honeywell 1470g, mejor de los nuevos'],
+    ['6 monitores 27M269H-B', 'gracias, quedo en espera de los 3 folios de la semana pasada por favor'],
   ])('leaves %j as it is where it says nothing of how many, or asks for another thing: %j', async (request, line) => {
     expect((await read(request, line))[0]).toBe((await read(request))[0])
   })
+})
+
+test.each([
+  ['Where it says per site multiply by the three sites.', '- 27M269H-B, 4 per site', 'MON6 4 or 12 corrected'],
+  ['Son 3 sucursales', '27M269H-B 2 por sucursal', 'MON6 2 or 6 corrected'],
+  ['gracias', '27M269H-B, 1 per site', 'MON6 1 corrected'],
+])('%j: of so many for each place the product is offered: %j', async (said, line, row) => {
+  expect((await read(said, line)).find((each) => each.startsWith('MON6'))).toBe(row)
 })
 
 describe('a request is shown', () => {

@@ -20,7 +20,6 @@ describe('what a later line of a conversation takes back or changes is not certa
     ['quite los teclados por favor', 'TEC1'],
     ['ok skip the expertbooks then', 'LAP1'],
     ['De hecho que sean 8 del 185', 'MOU1'],
-    ['de los sensores ponle 2 más', 'SEN1'],
     ['tienes razón, quita el de 1 y pon el toshiba N300 de 8 tb', 'HDD1'],
     ['forget the 1 tb one, get me the toshiba N300 instead', 'HDD1'],
   ])('%j', async (line, sku) => {

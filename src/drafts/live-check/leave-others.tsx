@@ -17,8 +17,8 @@ export function LeaveOthers(props: { checked: boolean; effect: OthersEffect; onC
         className="size-4 shrink-0 accent-accent touch:size-6"
       />
       <span>
-        {messages.leaveOthers}{' '}
-        <span className={effect.lines > 0 ? 'text-warn' : 'text-ink-faint'}>
+        {messages.leaveOthers} {/* Where there is little room, that it changes nothing is left to who hears it. */}
+        <span className={effect.lines > 0 ? 'text-warn' : 'text-ink-faint leaves-nothing'}>
           ({effect.lines > 0 ? messages.effect(effect.pieces, effect.lines) : messages.nothing})
         </span>
       </span>

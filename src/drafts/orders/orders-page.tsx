@@ -47,14 +47,16 @@ function NotPlanned({ draft, isBeside }: { draft: Draft; isBeside: boolean }) {
         <p
           className={classNames(
             'flex items-center gap-x-2 bg-warn-soft',
-            isBeside ? 'rounded px-2' : 'flex-wrap gap-y-0.5 border-b border-line px-4 py-2',
+            isBeside ? 'rounded px-2' : 'border-b border-line px-4 py-2',
           )}
         >
           <TriangleAlert aria-hidden className="size-4 shrink-0 text-warn" />
-          <span>{parts.join(' ')}</span>
-          <Link to={draftPlanHref(draft.id)} className="text-accent hover:underline touch:py-3">
-            {messages.seePlan}
-          </Link>
+          <span className="min-w-0">
+            {parts.join(' ')}{' '}
+            <Link to={draftPlanHref(draft.id)} className="text-accent underline touch:py-3">
+              {messages.seePlan}
+            </Link>
+          </span>
         </p>
       )}
     </div>

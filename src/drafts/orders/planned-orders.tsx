@@ -93,7 +93,7 @@ export function PlannedOrders({ draft, beside }: { draft: Draft; beside: ReactNo
           )}
           <NumberingButton draft={draft} warehouses={codes} users={users} />
           {orders.length > 1 && (
-            <Button compact onClick={() => open(codes)}>
+            <Button compact data-next="1" onClick={() => open(codes)}>
               <PackageCheck aria-hidden className="size-4" />
               {messages.placing.severalOpen}
             </Button>

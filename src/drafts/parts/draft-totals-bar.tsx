@@ -33,12 +33,11 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
       <footer
         aria-label={messages.totals.label}
         data-foot
-        className="sum-line flex flex-wrap items-center gap-x-3 border-t border-line bg-surface px-3 text-table"
+        className="sum-line flex shrink-0 flex-wrap items-center gap-x-3 border-t border-line bg-surface px-3 text-table"
       >
         <span className="text-ink-soft">
           {messages.lineCount(draft.lines.length)} · {messages.pieceCount(totals.pieces)}
         </span>
-        <WithoutPrice count={totals.linesWithoutPrice} />
         <div
           role="group"
           aria-label={messages.totals.label}
@@ -46,6 +45,7 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
           tabIndex={0}
           className="strip -order-1 flex basis-full whitespace-nowrap items-center gap-2 empty:hidden"
         >
+          <WithoutPrice count={totals.linesWithoutPrice} />
           {beside}
           {draft.budget && children}
         </div>
@@ -73,8 +73,8 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
     <footer
       aria-label={messages.totals.label}
       className={classNames(
-        'flex flex-wrap gap-x-3 gap-y-0.5 border-t border-line bg-surface px-4 py-2 text-table',
-        sums.placed ? 'items-center' : 'items-baseline',
+        'flex shrink-0 flex-wrap gap-x-3 gap-y-0.5 border-t border-line bg-surface px-4 py-2 text-table',
+        sums.placed ? 'items-center' : 'items-baseline touch:items-center',
       )}
     >
       <span className="text-ink-soft">

@@ -344,7 +344,7 @@ export const planMessages = defineMessages(
     choices: 'How many warehouses…',
     choicesHint: 'Compare plans with more and with fewer warehouses',
     choicesTitle: 'How many warehouses to order from',
-    only: (lines) => `${f.number(lines)} only here`,
+    only: (lines) => `only: ${f.number(lines)}`,
     onlyTitle: (code) => `Why ${code}`,
     onlyHint: (code, lines) =>
       `Why ${code}: ${f.plural(lines, { one: '1 line', other: `${f.number(lines)} lines` })} with pieces that only this warehouse has`,

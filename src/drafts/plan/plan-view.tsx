@@ -94,7 +94,7 @@ export function PlanView({ draft }: { draft: Draft }) {
               aria-label={messages.show}
               value={only}
               onChange={(event) => setOnly(lineFilters.find((each) => each === event.target.value) ?? 'all')}
-              className={fieldClass}
+              className={`plan-filter ${fieldClass}`}
             >
               {lineFilters.map((filter) => (
                 <option key={filter} value={filter}>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isTooLong } from '#src/drafts/list-reader/files/list-bounds.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
+import { isTypedInField } from '#src/ui/is-typed-in-field.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { appendToList } from './append-to-list.ts'
 import type { ListKeeper } from './kept/list-keeper.ts'
@@ -9,10 +10,18 @@ import type { ListArrival } from './list-arrival.ts'
 import { quickAddMessages } from './quick-add-messages.ts'
 
 /**
- * While the dialog is open, also before its code has loaded: a paste outside of a text field goes into the list.
- * @param arrival gets the text of the box after it
+ * While the dialog is open, also before its code has loaded: a paste outside of a text field goes into the list. On the
+ * page of a draft it opens the dialog.
+ * @param options.onOpen null where only the button opens it
+ * @param options.arrival gets the text of the box after it
  */
-export function useListPaste(isOpen: boolean, keeperOf: () => ListKeeper, arrival: ListArrival): void {
+export function useListPaste(options: {
+  isOpen: boolean
+  onOpen: (() => void) | null
+  keeperOf: () => ListKeeper
+  arrival: ListArrival
+}): void {
+  const { isOpen, onOpen, keeperOf, arrival } = options
   const messages = useMessages(quickAddMessages)
   const showToast = useToast()
   const take = useEffectEvent(async (pasted: string) => {
@@ -28,16 +37,20 @@ export function useListPaste(isOpen: boolean, keeperOf: () => ListKeeper, arriva
     arrival.put(text)
     box.set(text)
   })
+  const open = useEffectEvent(() => onOpen?.())
+  const listens = isOpen || onOpen !== null
   useEffect(() => {
-    if (!isOpen) return
+    if (!listens) return
     const onPaste = (event: ClipboardEvent) => {
-      const isInField = event.target instanceof Element && event.target.closest('input, textarea') !== null
       const pasted = event.clipboardData?.getData('text/plain') ?? ''
-      if (isInField || event.defaultPrevented || pasted.trim() === '') return
+      if (isTypedInField(event) || event.defaultPrevented || pasted.trim() === '') return
+      // Another dialog has its own use for it, or none.
+      if (!isOpen && document.querySelector('[data-modal]:not([data-closed])') !== null) return
       event.preventDefault()
+      if (!isOpen) open()
       void take(pasted)
     }
     document.addEventListener('paste', onPaste)
     return () => document.removeEventListener('paste', onPaste)
-  }, [isOpen])
+  }, [isOpen, listens])
 }

@@ -1,6 +1,6 @@
 import { Camera, CameraOff, Keyboard, X } from 'lucide-react'
 import { type ClipboardEvent, type RefObject, useEffect, useId, useState } from 'react'
-import { readMultiplier } from '#src/drafts/scan/session/read-scan.ts'
+import { hasNoQuantity, readMultiplier } from '#src/drafts/scan/session/read-scan.ts'
 import type { ScanSession } from '#src/drafts/scan/session/scan-session.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -33,10 +33,14 @@ export function CodeBox(props: {
   const [showsKeyboard, setShowsKeyboard] = useState(false)
   const multiplier = readMultiplier(text)
   const waits = multiplier?.rest === ''
+  const isRefused = hasNoQuantity(text)
 
+  /** What is no code, or of no quantity, stays in the box, which says so. */
   const onEnter = (typed: string) => {
-    setText('')
-    props.onEnter(typed)
+    const isLine = !/[\r\n]/.test(typed.trim())
+    const stays = isLine && (hasNoQuantity(typed) || readMultiplier(typed)?.rest === '')
+    setText(stays ? typed.trim() : '')
+    if (!stays) props.onEnter(typed)
   }
   const take = (scanned: string, isContinued: boolean) => {
     // The focus change commits a quantity that is being typed, before the scan adds to it.
@@ -44,10 +48,11 @@ export function CodeBox(props: {
     const typed = box.current?.value ?? ''
     const before = readMultiplier(typed)
     if (isContinued) onEnter(typed + scanned)
+    else if (hasNoQuantity(scanned) || readMultiplier(scanned)?.rest === '') setText(scanned)
     else if (before?.rest === '') {
       session.scan(scanned, before.quantity)
       setText('')
-    } else session.scan(scanned)
+    } else if (!hasNoQuantity(typed)) session.scan(scanned)
   }
   useScanKeys({ box, onUndo, onScan: take })
   // The dialog may be open already.
@@ -118,15 +123,20 @@ export function CodeBox(props: {
             onClick={() => setCameraOn(!isCameraOn)}
           >
             {isCameraOn ? <CameraOff aria-hidden className="size-4" /> : <Camera aria-hidden className="size-4" />}
-            <span>{isCameraOn ? camera.close : camera.open}</span>
+            {/* The tooltip is its name. */}
+            <span aria-hidden>{isCameraOn ? camera.close : camera.open}</span>
           </Button>
         )}
-        <Button type="submit" disabled={text.trim() === '' || waits}>
+        <Button type="submit" disabled={text.trim() === '' || waits || isRefused}>
           {messages.addCode}
         </Button>
       </div>
-      <p id={hint} className="flex h-6 items-center gap-1 text-small text-ink-soft">
-        {waits ? (
+      <p id={hint} className="flex min-h-6 items-center gap-1 text-small text-ink-soft">
+        {isRefused ? (
+          <span role="alert" className="min-w-0 font-medium wrap-anywhere text-bad">
+            {messages.wrongMultiplier(text.trim())}
+          </span>
+        ) : waits ? (
           <span className="inline-flex items-center gap-1 rounded-full bg-accent-soft py-0.5 pr-1 pl-2 font-medium text-accent">
             {messages.multiplier(multiplier.quantity)}
             <IconButton

@@ -67,7 +67,8 @@ function cutAt(text: string, from: number, isByNumber: boolean): number {
 const hasDigit = (word: string) => /\d/.test(word)
 const hasLetter = (word: string) => /\p{L}/u.test(word)
 
-function partOf(line: ListLine, from: number, to: number): ListLine {
+/** A part of a line, which keeps its place in the pasted text. */
+export function partOf(line: ListLine, from: number, to: number): ListLine {
   const text = line.text.slice(from, to)
   const start = from === 0 ? line.start : line.at(from)
   return {

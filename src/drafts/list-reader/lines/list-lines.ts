@@ -2,6 +2,7 @@ import { blankBars } from './blank-bars.ts'
 import { cleanLine, type ListLine } from './clean-line.ts'
 import { cutLong } from './cut-long.ts'
 import { cutDocuments, cutOutline } from './cut-outline.ts'
+import { cutSentences } from './cut-sentences.ts'
 import { cutSpeakers } from './cut-speakers.ts'
 import { asksInEdi, plainEdi } from './edi-order.ts'
 import { joinBroken } from './join-broken.ts'
@@ -20,7 +21,7 @@ function plainLines(text: string): readonly ListLine[] {
     const line = cleanLine(record)
     return line ? cutLong(line) : []
   })
-  return writeSpoken(mendScanned(cutDocuments(cutOutline(cutSpeakers(joinBroken(cleaned))))))
+  return writeSpoken(mendScanned(cutDocuments(cutOutline(cutSpeakers(joinBroken(cleaned)))))).flatMap(cutSentences)
 }
 
 /** Of an order between machines only its items and notes ask for something. Their lines are counted in the text as it was pasted. */

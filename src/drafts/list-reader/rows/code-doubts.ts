@@ -1,13 +1,8 @@
 import { type Hit, isPlainWord } from '#src/drafts/list-reader/candidates/find-codes.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import { operationIn } from '#src/drafts/list-reader/spans/operations.ts'
 import { codeMark, type SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
-import {
-  cancellations,
-  requests,
-  subtractions,
-  takings,
-  wasDelivered,
-} from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { cancellations, requests, takings, wasDelivered } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ItemNumbers } from './decide-row.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
@@ -47,7 +42,11 @@ export function takenBack<Product extends Identified>(
   const before = line.folded.slice(0, places[0]?.start ?? 0)
   const after = line.folded.slice(places.at(-1)?.end ?? 0)
   const taken = cancelledBefore.exec(before) ?? cancelledAfter.exec(after)
-  if (taken) doubts.push({ kind: 'cancelled', words: writtenIn(line, taken[0].trim()) })
+  const operation = operationIn(before.slice(-longestSaid))
+  // `quítale 1 al …`, `one less …`
+  if (operation?.isLess && operation.isLast)
+    doubts.push({ kind: 'cancelled', words: line.text.slice(0, before.length).trim() })
+  else if (taken) doubts.push({ kind: 'cancelled', words: writtenIn(line, taken[0].trim()) })
   const other = /^[^\p{L}\d]*(?:o|u|or|ó)\s+(?:(?:el|la|los|las|the|de|un|una)\s+)?[^\p{L}\d]*\ue001/u.exec(after)
   if (other) doubts.push({ kind: 'not-a-request', words: writtenIn(line, other[0].replaceAll(codeMark, '').trim()) })
   const besides = alternative.exec(before)
@@ -115,6 +114,9 @@ function hasMoreWords<Product>({ line, places }: ListItem<Product>, chosen: Plac
   )
 }
 
+/** Characters in which a line says what it does to the code behind them. */
+const longestSaid = 80
+
 /** Words of a folded line as the person wrote them. */
 export function writtenIn({ folded, text }: Pick<SpannedLine, 'folded' | 'text'>, words: string): string {
   const start = folded.indexOf(words)
@@ -129,10 +131,9 @@ const alternative =
 /** Says that a code follows. */
 const codeLabel =
   /(?<!\p{L})(?:clave|codigo|cod|sku|modelo|mod|model|parte|part|no\.? de parte|p\/n|item|articulo|art|code)\s*(?:no\.?|num\.?|#)?\s*[.:=#]?\s*["'#*`(]*$/u
-const amounts = 'un[oa]?|dos|tres|cuatro|cinco|one|two|three|\\d{1,4}'
-/** `cancela la …`, with what the thing is called: `cancele los teclados logitech …`, and `quítale 1 al …`, `one less …`. */
+/** `cancela la …`, with what the thing is called: `cancele los teclados logitech …`. */
 const cancelledBefore = new RegExp(
-  `(?<!\\p{L})(?:(?:${cancellations})(?:[\\s:]+(?:la|el|los|las|de|the|lo|del|x|pzas?|\\d+)){0,4}|(?:${takings}) (?:el|la|l[oa]s|the|those)(?: \\p{L}[\\p{L}\\d.-]*){1,3}|(?:${subtractions}) (?:${amounts})(?:\\s+\\p{L}[\\p{L}.]*){0,4}|(?:${amounts}) (?:menos|less|fewer)(?: de(?:l| l[oa]s?)?| of(?: the)?)?|(?:take|knock|cut|pull) (?:${amounts}) (?:off|out|away|from)(?: of)?(?: the)?):?\\s*["'(]*$`,
+  `(?<!\\p{L})(?:(?:${cancellations})(?:[\\s:]+(?:la|el|los|las|de|the|lo|del|x|pzas?|\\d+)){0,4}|(?:${takings}) (?:el|la|l[oa]s|the|those)(?: \\p{L}[\\p{L}\\d.-]*){1,3}):?\\s*["'(]*$`,
   'u',
 )
 const cancelledAfter =

@@ -70,7 +70,7 @@ export function withCancellations<Product extends Identified>(
   for (const [at, line] of lines.entries()) {
     // What names rows by their numbers is applied to these (instructions.ts).
     const isElsewhere = itemsAt.has(at) || line.row.line.isAside || namedNumbers(line.folded).length > 0
-    const words = isElsewhere ? null : cancelling.exec(line.folded)
+    const words = isElsewhere || putRight.test(line.folded) ? null : cancelling.exec(line.folded)
     if (!words || shipping.test(line.folded)) continue
     const numbered = byListNumber(all, line)
     const above = items.filter((item) => item.at < at)
@@ -112,6 +112,14 @@ function isNextRow({ raw: above }: ListLine, { raw }: ListLine): boolean {
 const position = /^\s*0{0,4}(\d{1,4})(?=\s{2,}\S)/
 /** Characters that are shown of what a line says. */
 const longestSaid = 60
+/** What a line says so far is taken back: `Three desktops. Scratch that, five.` */
+export const retracting =
+  /(?<!\p{L})(?:(?:scratch|strike|forget|cross out) that|(?:borra|tacha|olvida|quita)(?:me|te)? eso|mejor dicho)(?!\p{L})/u
+/** It is taken back for another number alone. */
+export const putRight = new RegExp(
+  `^\\W*${retracting.source}\\W+(?:(?:make (?:it|that)|que sean|mejor|son|pon(?:le|me)?|actually|just|solo)\\W+)*(?!no(?!\\p{L}))[\\p{L}\\d]+\\W*$`,
+  'u',
+)
 /** How it is delivered: `NO SURTIR PARCIAL`. */
 const shipping = /(?<!\p{L})no (?:surtir|enviar|entregar|embarcar) (?:en )?parcial\p{L}*/u
 /** Alone in its line, `sin` or `return` says nothing about another line. */

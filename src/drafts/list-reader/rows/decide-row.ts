@@ -8,6 +8,7 @@ import type { NumberCue } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { largestQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { doubtsOfCode, writtenIn } from './code-doubts.ts'
+import { countsAll } from './line-says.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { Proof } from './read-row.ts'
 import { titleHasWord } from './title-words.ts'
@@ -91,8 +92,9 @@ export function decideRow<Product extends Identified>(
     if (sum < sure || numbers.mayCount) add(1)
   } else if (each) {
     quantity = quantityOf(each.number.value)
-    add(valueOf(each.number.value), 1)
-    if (valueOf(each.number.value) !== 1) doubts.push({ kind: 'several-quantities' })
+    const isOfAll = each.line === item.line && countsAll(each.number, each.line)
+    if (valueOf(each.number.value) !== 1 && !isOfAll) doubts.push({ kind: 'several-quantities' })
+    add(valueOf(each.number.value), ...(isOfAll ? [] : [1]))
   } else if (hasUnclearQuantity(item.line.folded)) {
     quantity = { kind: 'bad' }
   } else if (corrected) {

@@ -31,9 +31,9 @@ export function describingWords(text: string, code: string): string[] {
   })
 }
 
-/** Whether a title has a word, also in the singular. */
+/** Whether a title has a word, also in the singular or plural. */
 export function hasWord(title: string, word: string): boolean {
-  return [word, word.replace(/s$/, ''), word.replace(/es$/, '')].some((each) => titleHasWord(title, each))
+  return [word, word.replace(/s$/, ''), word.replace(/es$/, ''), `${word}s`].some((each) => titleHasWord(title, each))
 }
 
 function bare(text: string): string {

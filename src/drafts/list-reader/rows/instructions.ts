@@ -3,12 +3,16 @@ import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { beginsRecord, sumsUp } from '#src/drafts/list-reader/spans/information.ts'
+import { operationIn } from '#src/drafts/list-reader/spans/operations.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { cancellations, corrections, requests, takings } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { putRight, retracting } from './corrections.ts'
 import { hasWord } from './described-by.ts'
+import { askedForEach } from './for-each.ts'
 import { namedNumbers, namesOnly } from './named-numbers.ts'
 import { ofOwnTitles } from './named-things.ts'
+import { type OperationsOfLines, quantityFirst } from './operated-rows.ts'
 import { isOrder, type ReadRow } from './read-row.ts'
 import { titleHasDigits, titleHasWord } from './title-words.ts'
 import { unreadRow } from './unread-rows.ts'
@@ -17,10 +21,12 @@ import { unreadRow } from './unread-rows.ts'
  * What the text says in words about rows elsewhere in it: `excepto la partida 3`, `de las usb que sean 10`. Each part of
  * a sentence that changes something makes the rows doubtful that it names, by their numbers or by words of their titles;
  * a part that only points (`que sean dos de esos`) means the row above. What names no row is a row that was not read.
+ * @param operations the lines that are computed elsewhere
  */
 export function applyInstructions<Product extends Identified>(
   rows: readonly ReadRow<Product>[],
   lines: readonly SpannedLine[],
+  operations: OperationsOfLines,
 ): ReadRow<Product>[] {
   const applied = askedForEach(rows, lines)
   const ordering = new Set(
@@ -46,10 +52,20 @@ export function applyInstructions<Product extends Identified>(
       (told.has(own) || undecided.test(plain.folded)) &&
       plain.folded.search(definite) >= 0 &&
       !has.test(plain.folded)
-    if (own.isAside || sumsUp.test(plain.folded) || (terms.test(plain.folded) && !isDefinite)) continue
+    if (own.isAside || operations.has(own) || sumsUp.test(plain.folded) || (terms.test(plain.folded) && !isDefinite))
+      continue
     if (ordering.has(own)) {
       for (const { index, words } of exchanged(applied, plain))
         applied[index] = withDoubt(applied[index]!, { kind: 'cancelled', words }, [])
+      // `quítale 1 al TN760 y a los monitores`: what it does to other rows.
+      for (const { text, start } of clausesOf(plain.folded))
+        if (takesOrMultiplies(text))
+          for (const index of rowsNamed(applied, text, own.number))
+            applied[index] = withDoubt(
+              applied[index]!,
+              { kind: 'corrected', words: plain.text.slice(start, start + text.length).trim() },
+              [],
+            )
       const taken = retracting.exec(plain.folded)
       if (taken) {
         const words = plain.text.slice(taken.index).trim().slice(0, longest)
@@ -60,6 +76,16 @@ export function applyInstructions<Product extends Identified>(
       }
       continue
     }
+    if (putRight.test(plain.folded)) {
+      const values = numbersIn(withCodes(plain, []), { text: plain.folded, start: 0 })
+      const last = applied.findLastIndex((row) => isOrder(row) && row.row.line.start < own.start)
+      if (values.length === 1 && last >= 0) {
+        const row = withDoubt(applied[last]!, { kind: 'corrected', words: plain.text.trim() }, [])
+        applied[last] = { ...row, ...quantityFirst(row, values[0]!) }
+        numbering.set(own, values)
+        continue
+      }
+    }
     if (!(mayInstruct(plain.folded) || counts(plain) || isDefinite) || isRecord(plain)) continue
     const line = withCodes(plain, [])
     let isOpen = false
@@ -68,7 +94,10 @@ export function applyInstructions<Product extends Identified>(
       if (wellness.test(clause.text)) continue
       const listed = namedNumbers(clause.text)
       const values = numbersIn(line, clause).filter((value) => !listed.includes(value))
-      const isChange = changing.test(clause.text) || (values.length > 0 && rowNumber.test(clause.text))
+      const isChange =
+        changing.test(clause.text) ||
+        takesOrMultiplies(clause.text) ||
+        (values.length > 0 && rowNumber.test(clause.text))
       const isOnly =
         !isChange && listed.some((number) => number <= Math.max(applied.length, mostRows)) && namesOnly(clause.text)
       const isLimit = !isChange && values.length > 0 && limiting.test(clause.text)
@@ -80,7 +109,9 @@ export function applyInstructions<Product extends Identified>(
       if (!isChange && !isLimit && !isNamedAgain && !isCondition && !isTaken && !isOnly) continue
       const mentioned = isNamedAgain
         ? clause.text.split(/ (?:and|y) /).flatMap((count) => rowsNamed(applied, count, own.number))
-        : rowsNamed(applied, clause.about ?? clause.text, own.number)
+        : operationIn(clause.text)?.isOfAll
+          ? applied.flatMap((row, index) => (isOrder(row) && row.row.line.start < own.start ? [index] : []))
+          : rowsNamed(applied, clause.about ?? clause.text, own.number)
       // What is asked for after a thing was taken back is asked for.
       const above = isTaken ? mentioned.filter((index) => applied[index]!.row.line.number < own.number) : []
       const about = above.length > 0 ? above : mentioned
@@ -168,35 +199,11 @@ function spokenOf(rows: readonly ReadRow<Identified>[], line: SpannedLine) {
 }
 
 const mostSpokenOf = 3
-/** What a line says so far is taken back: `Three desktops. Scratch that, five.` */
-const retracting =
-  /(?<!\p{L})(?:(?:scratch|strike|forget|cross out) that|(?:borra|tacha|olvida|quita)(?:me|te)? eso|mejor dicho)(?!\p{L})/u
 const definite =
   /(?<![\p{L}\d])(?<!\p{L} (?:para|con|en|for|with) )(?:(?:lo )?del|(?:lo )?de l[oa]s?|al|a l[oa]s?|el|la|l[oa]s|the|(?:dije|puse|pedi|said|ordered) [\p{L}\d]+) (?<things>[\p{L}\d]{2,}(?: (?!de(?!\p{L}))[\p{L}\d]{2,}){0,2})/gu
 /** Whether something is wanted is not decided yet. */
 const undecided =
   /(?<!\p{L})(?:(?:luego|despues|al rato|manana|te|les|le) (?:te |les? )?(?:confirmo|aviso|digo)|checo|reviso y|creo que ya|no estoy segur[oa]|falta (?:que|ver|confirmar)|dejame (?:ver|checar|confirmar)|todavia no (?:se|sabe\p{L}*)|not sure|hold off|wait(?:ing)? (?:on|for|until)|let you know|get back to you|might not|may not|check with|boss says|tbd)(?!\p{L})/u
-
-/** `las cantidades son por tienda, comprar para las 3`: whether they are multiplied is asked of each row. */
-function askedForEach<Product>(rows: readonly ReadRow<Product>[], lines: readonly SpannedLine[]): ReadRow<Product>[] {
-  const line = lines.find(({ row, folded }) => !row.line.isAside && !row.table && forEach.test(folded))
-  if (!line) return [...rows]
-  const found = forEach.exec(line.folded)!
-  const words = line.text.slice(found.index, found.index + found[0].length)
-  const times = [...new Set((line.folded.match(/(?<![\p{L}\d.,])\d{1,2}(?![\d.,%])/gu) ?? []).map(Number))]
-  return rows.map((row) =>
-    isOrder(row)
-      ? withDoubt(
-          row,
-          { kind: 'corrected', words },
-          times.length === 1 ? row.quantities.map((each) => each * times[0]!) : [],
-        )
-      : row,
-  )
-}
-
-const forEach =
-  /(?<!\p{L})(?:cantidad(?:es)?|quantit(?:y|ies)|qtys?|piezas) (?:\p{L}+ ){0,2}(?:son|es|van|vienen|estan|are|is) (?:\p{L}+ ){0,2}(?:por|per|for each|para cada|de cada) (?!(?:caja|paquete|box|pack|unidad|pieza)(?!\p{L}))\p{L}{4,}/u
 
 function isEnough(rows: readonly ReadRow<unknown>[], meant: readonly number[], stock: number): boolean {
   return meant.every((index) => rows[index]!.quantities.every((quantity) => quantity <= stock))
@@ -303,10 +310,18 @@ function counts({ row, folded }: SpannedLine): boolean {
   return !row.table && /\d/.test(folded) && clausesOf(folded).some(({ text }) => onlyCounted.test(text))
 }
 
+/** More of a thing may as well be asked for anew. */
+function takesOrMultiplies(folded: string): boolean {
+  const operation = operationIn(folded)
+  return operation !== null && operation.of(0) <= 0
+}
+
 /** Most lines say nothing of others: they are not looked at closely. */
 function mayInstruct(folded: string): boolean {
   return (
-    namesOnly(folded) || [changing, rowNumber, limiting, conditional, taking].some((pattern) => pattern.test(folded))
+    namesOnly(folded) ||
+    takesOrMultiplies(folded) ||
+    [changing, rowNumber, limiting, conditional, taking].some((pattern) => pattern.test(folded))
   )
 }
 
@@ -494,7 +509,8 @@ function isTitled(row: ReadRow<Identified>, word: string): boolean {
   return titlesOf(row).some((title) => forms.some((form) => form.length > 2 && titleHasWord(title, form)))
 }
 
-function withDoubt<Product>(row: ReadRow<Product>, doubt: Doubt, values: readonly number[]): ReadRow<Product> {
+/** A row that is asked about, with these quantities too. */
+export function withDoubt<Product>(row: ReadRow<Product>, doubt: Doubt, values: readonly number[]): ReadRow<Product> {
   const isAsked = row.doubts.some(({ kind }) => kind === doubt.kind)
   return {
     ...row,
@@ -525,7 +541,7 @@ const taking = new RegExp(
 const sameAs = 'igual(?:es)? que(?! siempre)|l[oa]s? mism[oa]s? (?:que|para)|same (?:as|for)'
 const isAsElsewhere = new RegExp(`(?<!\\p{L})(?:${sameAs})(?!\\p{L})`, 'u')
 const changing = new RegExp(
-  `(?<!\\p{L})(?:${corrections}|(?:${requests}) \\d{1,4} (?:entonces|mejor|then|instead)|quit[ae]n?(?:me|les?|nos)? (?:un[oa]?|dos|tres|cuatro|\\d{1,3})|que sean?|${sameAs}|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|de(?:l| l[oa]s?| el) [^,;.]{2,30} (?:pon|agreg|sum|aument|quit|baj|sub)\\p{L}{0,3}les?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s|(?:sub|baj|aument|reduj|reduc)\\p{L}+(?: \\p{L}[^,;.]{0,40})? a \\d{1,4}(?!\\d)|en lugar de|en vez de|instead of|should be|change|same again|(?:el|al) (?:doble|triple)|triple de|la mitad|dupli[cq]\\p{L}+|triplic\\p{L}+|(?:double|triple|twice|half) (?:of |on |as many )?(?:the|those|as)|double on|twice as many|halve|(?:in|by) half|(?:cut|reduce|lower|drop|bump|increase|raise) (?:the )?\\p{L}+(?: \\p{L}+)? by \\d{1,4}|take (?:off|out|away) \\d{1,4}|van? en|nomas|nada mas|(?:a|por) confirmar|(?:son|eran|serian|are they|is it) \\d{1,4} (?:o|u|or) (?:de )?\\d{1,4}|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
+  `(?<!\\p{L})(?:${corrections}|(?:${requests}) \\d{1,4} (?:entonces|mejor|then|instead)|que sean?|${sameAs}|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|de(?:l| l[oa]s?| el) [^,;.]{2,30} (?:pon|agreg|sum|aument|quit|baj|sub)\\p{L}{0,3}les?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s|(?:sub|baj|aument|reduj|reduc)\\p{L}+(?: \\p{L}[^,;.]{0,40})? a \\d{1,4}(?!\\d)|en lugar de|en vez de|instead of|should be|change|same again|van? en|nomas|nada mas|(?:a|por) confirmar|(?:son|eran|serian|are they|is it) \\d{1,4} (?:o|u|or) (?:de )?\\d{1,4}|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
   'u',
 )
 /** `nomás 1`, `so 14`: a row that it names is meant. */

@@ -1,5 +1,6 @@
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
-import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
+import { codeMark, type SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { isInTitle, writtenIn } from './code-doubts.ts'
 import type { ListItem } from './list-item.ts'
@@ -10,7 +11,12 @@ export function lineSays<Product extends Identified>(
   others: readonly ListItem<Product>[],
   quantified: number,
 ): Doubt[] {
-  const doubts = limitsIn(line, (words) => isInTitle(hit, words))
+  const { text, folded, numbers } = line
+  const each = numbers.some((number) => countsAll(number, line))
+  const said = each
+    ? { text, folded: folded.replace(/(?<= de )cada un[oa]/, (words) => ' '.repeat(words.length)) }
+    : line
+  const doubts = limitsIn(said, (words) => isInTitle(hit, words))
   // `5 A / B`: one quantity, and two products.
   const end = places.at(-1)!.end
   const beside = others.find((other) => {
@@ -23,6 +29,20 @@ export function lineSays<Product extends Identified>(
   }
   return doubts
 }
+
+/** `3 of each: TN760 and SG8417`: the only number of a line with several products, and no price. */
+export function countsAll({ start, end }: LineNumber, { folded, numbers }: SpannedLine): boolean {
+  return (
+    numbers.filter(({ form }) => form !== 'article').length === 1 &&
+    namesSeveral.test(folded) &&
+    countsEach.test(folded.slice(end)) &&
+    !/(?<!de )(?<!\p{L})(?:a|at|por)\s*$/u.test(folded.slice(0, start))
+  )
+}
+
+const countsEach =
+  /^ (?:de cada (?:un[oa]|modelo|codigo)|of each(?: one)?)(?: (?:por favor|porfa|please)| of the| de l[oa]s)?\s*(?:$|[,.:;!\ue001])/u
+const namesSeveral = new RegExp(`${codeMark}[^${codeMark}]+${codeMark}`)
 
 /** What the words of a line say of whatever it names: conditions, spares, choices. */
 export function limitsIn(line: Pick<SpannedLine, 'folded' | 'text'>, isOwn: (words: string) => boolean): Doubt[] {

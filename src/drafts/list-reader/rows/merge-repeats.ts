@@ -44,7 +44,16 @@ export function mergeRepeats<Product extends { readonly sku: string }>(
       const isOneRequest =
         (a === null || b === null) && !(a === null && b === null && isEnumerated(above.item, each.item))
       if (!isOneRequest) merged.push(each)
-      else merged[merged.length - 1] = { ...(b ? each : above), spans: [...above.spans, ...each.spans] }
+      else {
+        const kept = b ? each : above
+        // `cuatro TN760 y quítale uno al TN760`
+        const said = [...kept.numbers.said, ...(b ? [] : takenBack(each.item))]
+        merged[merged.length - 1] = {
+          ...kept,
+          numbers: { ...kept.numbers, said },
+          spans: [...above.spans, ...each.spans],
+        }
+      }
       continue
     }
     const isOther = codeOf(above.item) !== codeOf(each.item)
@@ -52,7 +61,10 @@ export function mergeRepeats<Product extends { readonly sku: string }>(
     else if (has(each.numbers) && isOther) {
       const item = each.item.hit.match.products.length > 1 ? above.item : each.item
       merged[merged.length - 1] = { ...each, item, spans: [...above.spans, ...each.spans] }
-    } else if (!has(each.numbers) && (isOther || (has(above.numbers) && goesOn(each.item)))) {
+    } else if (
+      !has(each.numbers) &&
+      (isOther || (has(above.numbers) && goesOn(each.item) && !another.test(each.item.line.folded)))
+    ) {
       merged[merged.length - 1] = { ...above, spans: [...above.spans, ...each.spans] }
     } else if (isOther || has(above.numbers) || has(each.numbers)) {
       merged.push(withDoubt(each, { kind: 'repeated', line: above.item.line.row.line.number }))
@@ -111,7 +123,7 @@ function refersBack({ item, numbers }: CountedItem<unknown>): boolean {
   const isAfter = !numbers.chosen || numbers.chosen.line !== item.line || numbers.chosen.number.start > start
   const before = item.line.folded.slice(0, start)
   const changes = changing.test(item.line.folded.slice(item.places.at(-1)!.end))
-  return (isAfter && (referring.test(before) || changes)) || limiting.test(before)
+  return (isAfter && (referring.test(before) || changes)) || limiting.test(before) || setting.test(before)
 }
 
 /**
@@ -130,6 +142,8 @@ function saysElse({ line, places, hit }: ListItem<Identified>): boolean {
 
 const adding =
   /(?<!\p{L})(?:otr[oa]s?|mas|more|another|again|tambien|also|too|igual|ademas|adicional(?:es)?|extra|aparte|plus)(?!\p{L})/u
+/** `ponme otro TN760` describes nothing above it. */
+const another = /(?<!\p{L})(?:otr[oa]|another|un[oa]? mas|one more)(?!\p{L})/u
 /** The next product of the line, and for whom it is. */
 const ofOthers = /\ue001|\ue000|[(,;:]|(?<!\p{L})(?:para|pal?|for|del?|en(?! total)|in|at|to)(?!\p{L})/u
 const plain = new RegExp(
@@ -140,6 +154,8 @@ const plain = new RegExp(
 /** `entonces nomás 1 TN660`: so many, and no more, of what was named before. */
 const limiting = /(?<!\p{L})(?:nomas|solo|solamente|unicamente|only|just)\s+(?:\d+\s+)?(?:\p{L}+\s+){0,2}$/u
 
+/** `ponle 6 al TN760`: it may be six more, or six in all. */
+const setting = /(?<!\p{L})pon(?:er|ga?n?)?les?\s+[\p{L}\d]+\s+(?:al|a (?:el|la|l[oa]s))\s*$/u
 /** `las dahua (CAM21141) ponle 6` */
 const changing =
   /^[\s"')\],:.-]*(?:ponle|ponles|dejal[oa]s?|dejame|subel[oae]s?|bajal[oae]s?|cambial[oae]s?|que sean?|make it|change it|set it)(?!\p{L})/u

@@ -117,11 +117,21 @@ function titled<Product>(item: ListItem<Product>, known: KnownCodes<Product>): L
   return match?.stage === 'title' ? { ...item, hit: { ...item.hit, match } } : item
 }
 
-/** A model of a title is a request where its line has a number too, and does not go on describing the product above. */
-function isRequested<Product>({ line, hit, places }: ListItem<Product>, above: readonly string[]): boolean {
+/**
+ * A model of a title is a request where its line has a number too, or says what the thing is (`Ventas: webcam C974`), and
+ * does not go on describing the product above.
+ */
+function isRequested<Product extends Identified>(
+  { line, hit, places }: ListItem<Product>,
+  above: readonly string[],
+): boolean {
   const { numbers } = withCodes(line, places)
-  return numbers.length > 0 && !above.some((title) => titleHasWord(title, hit.candidate.code))
+  const before = wordBefore.exec(line.folded.slice(0, places[0]!.start))?.[0]
+  const isNamed = before !== undefined && hit.match.products.some(({ title = '' }) => titleHasWord(title, before))
+  return (numbers.length > 0 || isNamed) && !above.some((title) => titleHasWord(title, hit.candidate.code))
 }
+
+const wordBefore = /\p{L}{4,}(?= $)/u
 
 /** The most lines of a product that was wrapped. */
 const mostWrapped = 3

@@ -92,7 +92,10 @@ function countsIn({ folded, text, numbers }: SpannedLine): Count[] {
         value: pieces,
         words: words.trim(),
         isPutRight: ahead !== null || cue !== null || putsRight.test(before),
-        isMore: more !== null || moreBehind.test(folded.slice(outerEnd + (behind?.[0].length ?? 0))),
+        isMore:
+          more !== null ||
+          /^\s+more\s/.test(behind?.[0] ?? '') ||
+          moreBehind.test(folded.slice(outerEnd + (behind?.[0].length ?? 0))),
       },
     ]
   })
@@ -161,7 +164,7 @@ const aThing = new RegExp(`(?<!\\p{L})(?:${things})(?!\\p{L})`, 'u')
 const isThing = new RegExp(`^(?:${things})(?!\\p{L})`, 'u')
 /** `6 sillas, …`, `4 no breaks`, `de las sillas 6` has none. */
 const nounBehind =
-  /^\s+(?:(?:de\s+)?(?:l[oa]s|the)\s+|de\s+|of\s+)?(\p{L}+(?: \p{L}+){0,2}?)(?=\s*(?:$|[,.;:!?()\ue000]|\s(?:para|por|porque|pq|que|y|pero|en|nada|nomas|mejor|entonces|mas|menos|porfa|please|for|instead|now|then|total|gracias|ok|va|no|not)(?!\p{L})))/u
+  /^\s+(?:more\s+)?(?:(?:de\s+)?(?:l[oa]s|the)\s+|de\s+|of\s+)?(\p{L}+(?: \p{L}+){0,2}?)(?=\s*(?:$|[,.;:!?()\ue000]|\s(?:para|por|porque|pq|que|y|pero|en|nada|nomas|mejor|entonces|mas|menos|porfa|please|for|instead|now|then|total|gracias|ok|va|no|not)(?!\p{L})))/u
 /** `los no break siempre son 4`. */
 const nounAhead =
   /(?<!\p{L})(?:el|la|l[oa]s|the)\s+(\p{L}+(?: \p{L}+){0,2}?)\s+(?:(?:siempre|mejor|ya|al final|ahora|entonces)\s+)?(?:son|seran|serian|van a ser|quedan(?: en)?|que sean|sean|are|should be)\s+(?:(?:siempre|mejor|solo|nomas)\s+)?$/u

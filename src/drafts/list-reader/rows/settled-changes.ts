@@ -1,13 +1,16 @@
 // More than 250 lines: a change is read, found and applied here only, and each of its forms says what the others leave open.
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
+import { declinedThing } from '#src/drafts/list-reader/spans/declined.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { numberNames, valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
+import type { Operation } from '#src/drafts/list-reader/spans/operations.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { hasWord } from './described-by.ts'
-import { wordsOfKind } from './named-things.ts'
+import { decline, type OperationsOfLines, operate, withResult } from './operated-rows.ts'
 import { isOrder, type ReadRow } from './read-row.ts'
+import { hasAll, rowsMeant } from './rows-meant.ts'
 
 /**
  * Applies a correction where nothing is left to ask: `los mouse que sean 12`, `de las cámaras son 12, no 10`, where one row
@@ -17,8 +20,11 @@ import { isOrder, type ReadRow } from './read-row.ts'
 export function settleChanges<Product extends Identified>(
   rows: readonly ReadRow<Product>[],
   lines: readonly SpannedLine[],
+  operations: OperationsOfLines,
 ): readonly ReadRow<Product>[] {
   if (
+    operations.size === 0 &&
+    !lines.some(({ folded }) => declinedThing(folded)) &&
     !rows.some(({ doubts }) =>
       doubts.some(({ kind }) => kind === 'corrected' || kind === 'cancelled' || kind === 'repeated'),
     )
@@ -29,6 +35,19 @@ export function settleChanges<Product extends Identified>(
   for (const [at, { row, folded }] of lines.entries()) {
     const { line } = row
     if (line.isAside) continue
+    const declined = declinedThing(folded)
+    if (declined) decline(settled, lines[at]!, declined)
+    const operating = operations.get(line)
+    if (operating) {
+      const next = lines.slice(at + 1, at + 1 + farthest)
+      const isOpen = isAskedAbout(next) || next.some((other) => takesBack.test(other.folded))
+      const others = lines.slice(at + 1).filter((other) => !operations.has(other.row.line))
+      for (const operation of operating) {
+        const isSaidAgain = others.some((other) => speaksOf(other, operation))
+        operate(settled, lines[at]!, operation, { isOpen: isOpen || isSaidAgain, operations })
+      }
+      continue
+    }
     const said = isAskedAbout(lines.slice(at + 1, at + 1 + farthest)) ? null : changeIn(folded)
     const change = said && isChangedAgain(lines.slice(at + 1), said) ? null : said
     const meant = change ? rowMeant(rows, change.words, line) : null
@@ -58,7 +77,7 @@ export function settleChanges<Product extends Identified>(
     const next = change && withQuantity(row, change)
     if (next) settled[index] = next
   }
-  return settled.filter((_, index) => !dropped.has(rows[index]!))
+  return settled.filter((_, index) => !dropped.has(rows[index]!)).map(withResult)
 }
 
 /** Whether the answer to a change is a question: `¿6 en total o 6 más?` */
@@ -68,6 +87,18 @@ function isAskedAbout(lines: readonly SpannedLine[]): boolean {
       folded.includes('?') && /(?<!\p{L})(?:\d{1,3}|total|mas|cuant[oa]s|how many)(?!\p{L})/u.test(folded),
   )
 }
+
+/** Whether a later line may change the thing of an operation once more: `regrésale uno a los monitores`, `monitores: 6`. */
+function speaksOf({ folded, row }: SpannedLine, { words }: Operation): boolean {
+  return (
+    !row.line.isAside &&
+    hasAll(folded, words) &&
+    (changesMind.test(folded) ||
+      (folded.match(/[\p{L}\d]+/gu) ?? []).some((word) => !words.includes(word) && numberOf(word) !== null))
+  )
+}
+
+const changesMind = /(?<!\p{L})(?:no|not|siempre|mejor|como|igual|same|doble|double|mitad|half)(?!\p{L})/u
 
 /** Whether a later line counts the same thing otherwise: `no, así déjalo en 2 la ram`. */
 function isChangedAgain(lines: readonly SpannedLine[], { value, words }: Change): boolean {
@@ -87,7 +118,7 @@ type Change = { readonly value: number; readonly before: number | null; readonly
 function changeIn(line: string): Change | null {
   const folded = line.replace(reason, '')
   if (open.test(folded)) return null
-  const found = ahead.exec(folded) ?? behind.exec(folded)
+  const found = ahead.exec(folded) ?? behind.exec(folded) ?? denied.exec(folded)
   const { noun = '', count = '', old, more } = found?.groups ?? {}
   const value = numberOf(count)
   const words = nounWords(noun)
@@ -115,45 +146,8 @@ function nounWords(noun: string): string[] {
 
 /** The only row above that is named, also among those that the catalog does not have; null where several may be meant. */
 function rowMeant(rows: readonly ReadRow<Identified>[], words: readonly string[], line: ListLine): number | null {
-  const above = rows.flatMap((row, index) => (row.row.line.number < line.number ? [{ row, index }] : []))
-  const ofKind = above.filter(({ row }) => kindsOf(row).some((kind) => hasAll(kind, words)))
-  const named = ofKind.length > 0 ? ofKind : above.filter(({ row }) => isNamed(row, words))
-  const [only, ...others] = named
-  if (only === undefined || others.length > 0 || only.row.reading.kind !== 'matched') return null
-  return only.index
-}
-
-/** What a row says that its thing is: the first words of its titles, or what stands before `para` in its line. */
-function kindsOf(each: ReadRow<Identified>): readonly string[] {
-  const known = kinds.get(each) ?? readKinds(each)
-  kinds.set(each, known)
-  return known
-}
-
-const kinds = new WeakMap<ReadRow<Identified>, readonly string[]>()
-
-function readKinds({ row, reading }: ReadRow<Identified>): readonly string[] {
-  const titles = productsOf(reading).map(({ title = '' }) => title.split(/\s+/).slice(0, wordsOfKind).join(' '))
-  if (titles.length > 0) return titles
-  return [foldLine(row.line.text).split(/(?<!\p{L})(?:para|pa|por|con|for|with)(?!\p{L})/u)[0]!]
-}
-
-function isNamed({ row, reading }: ReadRow<Identified>, words: readonly string[]): boolean {
-  const texts = productsOf(reading).flatMap(({ title = '', sku, manufacturerSku }) => [
-    title,
-    sku,
-    manufacturerSku ?? '',
-  ])
-  return words.every((word) => hasWord(row.line.text, word) || texts.some((text) => hasWord(text, word)))
-}
-
-function productsOf(reading: ReadRow<Identified>['reading']): readonly Identified[] {
-  if (reading.kind === 'ambiguous') return reading.products
-  return reading.product ? [reading.product] : []
-}
-
-function hasAll(text: string, words: readonly string[]): boolean {
-  return words.every((word) => hasWord(text, word))
+  const [only, ...others] = rowsMeant(rows, words, line)
+  return only === undefined || others.length > 0 || rows[only]!.reading.kind !== 'matched' ? null : only
 }
 
 /** A row that is not meant, without what the line of a change asked of it. */
@@ -182,12 +176,15 @@ function withQuantity<Product>(
   const doubts = row.doubts.filter(
     (doubt) =>
       doubt.kind !== 'corrected' &&
+      !(isAgain && doubt.kind === 'repeated') &&
       !(doubt.kind === 'unexplained-number' && numberOf(foldLine(doubt.number)) === value),
   )
   const isAsked = isAgain || doubts.length < row.doubts.length
   if (!isAsked || doubts.length > 0 || row.reading.kind !== 'matched') return null
   const [other, ...more] = row.quantities.filter((each) => each !== value)
-  if (other === undefined || more.length > 0 || (before !== null && other !== before)) return null
+  // `no 4, 6`, where it has 4: that it is named once more left other numbers, too.
+  const isPutRight = isAgain && before !== null && row.reading.quantity === before
+  if (!isPutRight && (other === undefined || more.length > 0 || (before !== null && other !== before))) return null
   return {
     ...row,
     doubts,
@@ -235,6 +232,9 @@ function confirming<Product extends Identified>(
   return rows.filter((row) => row !== target && agreeing.has(row.row.line) && saysOnly(row, target, change))
 }
 
+/** The beginning of a line that leaves the one above it open: `no, así déjalo`, `perdón, dos`, `pero solo si hay`. */
+const takesBack =
+  /^\W*(?:(?:ah|ay|oye|ok|pero|but|bueno|solo|only|y|and) ){0,3}(?:no|nel|nah|nop|nope|never ?mind|nvm|olvid\p{L}*|espera\p{L}*|wait|hold on|scratch|strike|mejor|perdon|digo|sorry|actually|siempre|(?:asi )?dejal[oa]s?|leave (?:it|them)|si|if|unless|hasta|until|cuando|when|depende\p{L}*)(?!\p{L})/u
 /** Lines of a conversation. */
 const farthest = 3
 
@@ -282,6 +282,11 @@ const ahead = new RegExp(
 /** `que siempre 6 sillas`, `mejor 2 monitores`, `make it 6 readers`, `tienes razón, son 4 no breaks`. */
 const behind = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(?:que )?siempre(?: (?:sean|son))?|que sean|mejor(?: que sean)?|razon,? son|make (?:it|that)) (?<count>${figure}) (?:de l[oa]s )?(?<noun>${noun})(?= ?(?:$|[,.;!?)]))`,
+  'u',
+)
+/** `del TN760 no 4, 6`. */
+const denied = new RegExp(
+  String.raw`^\W*(?:oye |ah |perdon,? )?(?:del? |el |la |l[oa]s |the )+(?<noun>${noun}),? (?:no|not) (?:eran |son )?(?<old>${figure}),? (?:(?:sino|son|que sean|mejor|but) )?(?<count>${figure})\W*$`,
   'u',
 )
 /** What leaves it open, or asks for others. */

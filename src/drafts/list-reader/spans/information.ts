@@ -8,7 +8,7 @@ export function isLabelled(folded: string): boolean {
 }
 
 const countsThings =
-  /:\s(?:\d{1,3}|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce)\s(?!(?:dias?|days?|horas?|hours?|semanas?|weeks?|meses|months?|anos?|years?|minutos?|minutes?|pagos?|pisos?|floor)(?!\p{L}))\p{L}{4,}/u
+  /:\s(?:\d{1,3}|an?|one|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce)\s(?!(?:dias?|days?|horas?|hours?|semanas?|weeks?|meses|months?|anos?|years?|minutos?|minutes?|pagos?|pisos?|floor)(?!\p{L}))\p{L}{4,}/u
 const productLabel =
   /clave|codigo|sku|producto|art|modelo|parte|part|item|ean|upc|code|product|cant|qty|quantity|pza|pieza|pedido|necesit|ocup|quier|lista|falta|urge|order|agreg/u
 

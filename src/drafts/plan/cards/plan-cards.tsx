@@ -90,7 +90,7 @@ const PlanCard = memo(function PlanCard(props: {
     <div className="grid h-full grid-cols-[minmax(0,1fr)] content-center gap-1 pr-1 pl-4">
       <div className="flex min-w-0 items-center gap-1.5 pr-3 text-text">
         <Link to={productHref(draftLine.sku)} className="min-w-[12ch] flex-1 truncate">
-          <bdi>{title}</bdi>
+          <bdi lang="es-MX">{title}</bdi>
         </Link>
         <ReplacedMark line={draftLine} />
         {isHeld && <Lock aria-label={messages.columns.hold} className="size-3.5 shrink-0 text-accent" />}
@@ -183,7 +183,7 @@ function PartField(props: {
   const stock = part.stock === null ? '?' : formats.number(part.stock)
   const warning = part.over > 0 ? messages.over(part.over) : part.isBarred && part.open > 0 ? messages.barred : null
   return (
-    <span className={isBelow ? 'grid gap-0.5' : 'inline-flex items-center gap-2'}>
+    <span className={isBelow ? 'plan-part grid min-w-0 flex-1 gap-0.5' : 'inline-flex items-center gap-2'}>
       <span className="flex items-baseline justify-between gap-1 text-small">
         {isBelow && <bdi className="max-w-14 shrink-0 truncate font-mono text-ink-soft">{code}</bdi>}
         {part.placed > 0 && <span className="text-ink-soft">{messages.alreadyPlaced(part.placed)}</span>}

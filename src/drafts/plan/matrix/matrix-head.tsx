@@ -63,6 +63,8 @@ export function MatrixHead(props: {
             <div
               key={code}
               role="columnheader"
+              // Heard before each cell: its name, and not what can be done there.
+              aria-label={[code, location].filter(Boolean).join(', ')}
               aria-colindex={leadingColumns + at + 1}
               className={classNames(
                 'matrix-warehouse grid min-w-0 content-center gap-px border-r border-line/70 px-2',
@@ -87,33 +89,31 @@ export function MatrixHead(props: {
                   {code}
                 </bdi>
               </label>
-              <span className="flex min-w-0 items-center gap-1 low:leading-4">
-                <bdi title={location} className="min-w-0 flex-1 truncate leading-4 text-ink-faint low:sr-only">
-                  {location || '\u00a0'}
-                </bdi>
+              <bdi title={location} className="matrix-place line-clamp-2 text-ink-faint low:sr-only">
+                {location || '\u00a0'}
+              </bdi>
+              <span className="flex min-w-0 items-center gap-1 leading-4 low:sr-only">
+                <span
+                  title={messages.coversHint(
+                    coverage.linesInFull,
+                    lineCount,
+                    coverage.linesInFull + coverage.linesInPart,
+                    names.pieceCount(coverage.pieces),
+                    formats.money(coverage.subtotal),
+                  )}
+                  className="min-w-0 flex-1 truncate"
+                >
+                  {messages.coversLines(coverage.linesInFull)}
+                </span>
                 {only.has(code) && (
                   <>
                     {/* In a low window it would lie over the name. */}
                     <span className="shrink-0 low:hidden">
                       <OnlyHereButton code={code} only={only.get(code)!} />
                     </span>
-                    <span className="hidden low:sr-only low:block">
-                      {messages.onlyHint(code, only.get(code)!.length)}
-                    </span>
+                    <span className="hidden low:block">{messages.onlyHint(code, only.get(code)!.length)}</span>
                   </>
                 )}
-              </span>
-              <span
-                title={messages.coversHint(
-                  coverage.linesInFull,
-                  lineCount,
-                  coverage.linesInFull + coverage.linesInPart,
-                  names.pieceCount(coverage.pieces),
-                  formats.money(coverage.subtotal),
-                )}
-                className="truncate leading-4 low:sr-only"
-              >
-                {messages.coversLines(coverage.linesInFull)}
               </span>
             </div>
           ))}

@@ -19,31 +19,53 @@ const oneState = 148
 const twoStates = 228
 const wanted = 56
 const planned = 70
-const hold = 34
+const hold = 40
 const productAtLeast = 170
+/** From here on the places of the warehouses are shown whole before a name has more. */
+const productFirst = 240
 const productEnough = 440
 const warehouseAtLeast = 80
-const warehouseEnough = 120
+const warehouseEnough = 130
+/** "surte 20" and "sólo: 7" beside each other. */
+const withOnly = 114
 /** px of a character of an amount in the footer, and of the padding. */
 const character = 6.6
 const around = 24
+/** px of a character of a place in the header, and of the padding; the characters of a line that is shown whole. */
+const placeCharacter = 7
+const placeAround = 18
+const longestLine = 16
+
+/** What the column of a warehouse shows. */
+export type MatrixColumn = {
+  /** Characters of the amount in its footer, which is never cut off. */
+  readonly amount: number
+  /** Where it is, in two lines. */
+  readonly location: string
+  /** Whether the header says what only it has. */
+  readonly hasOnly: boolean
+}
 
 /**
- * Fits all warehouses on the screen, by narrowing the product column to its minimum; if that is not enough, the matrix
- * scrolls sideways.
+ * Fits all warehouses on the screen, by cutting their places and narrowing the product column to its minimum; if that is
+ * not enough, the matrix scrolls sideways.
  * @param width px of the scroller; 0 until it is measured
- * @param amounts characters of the amount in each warehouse's footer, which is never cut off
  * @param hasTwoStates some line says what is missing beside what can be assigned
  */
-export function matrixLayout(width: number, amounts: readonly number[], hasTwoStates = false): MatrixLayout {
+export function matrixLayout(width: number, warehouses: readonly MatrixColumn[], hasTwoStates = false): MatrixLayout {
   const state = hasTwoStates ? twoStates : oneState
   const others = state + wanted + planned + hold
-  const least = amounts.map((characters) => Math.max(warehouseAtLeast, Math.ceil(characters * character + around)))
-  const leastOfAll = least.reduce((sum, each) => sum + each, 0)
-  const product = Math.max(productAtLeast, Math.min(productEnough, width - others - leastOfAll))
-  const spare = Math.max(0, width - others - product - leastOfAll)
-  const more = amounts.length === 0 ? 0 : Math.floor(spare / amounts.length)
-  const widths = least.map((each) => Math.max(each, Math.min(warehouseEnough, each + more)))
+  const least = warehouses.map(leastOf)
+  const room = width - others - sum(least)
+  const first = Math.max(productAtLeast, Math.min(productFirst, room))
+  const heads = warehouses.map((each, at) => Math.max(0, headOf(each) - least[at]!))
+  // Where it scrolls sideways in any case, they have what they need.
+  const share = room < productAtLeast ? 1 : Math.min(1, Math.max(0, room - first) / Math.max(1, sum(heads)))
+  const needed = least.map((each, at) => each + Math.floor(heads[at]! * share))
+  const product = Math.max(first, Math.min(productEnough, width - others - sum(needed)))
+  const spare = Math.max(0, width - others - product - sum(needed))
+  const more = warehouses.length === 0 ? 0 : Math.floor(spare / warehouses.length)
+  const widths = needed.map((each) => Math.max(each, Math.min(warehouseEnough, each + more)))
   const edges = [0]
   for (const each of widths) edges.push(edges.at(-1)! + each)
   const leading = others + product
@@ -54,6 +76,29 @@ export function matrixLayout(width: number, amounts: readonly number[], hasTwoSt
     edges,
     row: Math.max(width, leading + edges.at(-1)!),
   }
+}
+
+function leastOf({ amount }: MatrixColumn): number {
+  return Math.max(warehouseAtLeast, Math.ceil(amount * character + around))
+}
+
+/** What the header needs to be whole. */
+function headOf({ location, hasOnly }: MatrixColumn): number {
+  const place = Math.min(lineOfTwo(location), longestLine) * placeCharacter + placeAround
+  return Math.max(hasOnly ? withOnly : 0, Math.ceil(place))
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
+}
+
+/** Characters of the longer line where the words stand in two lines that are as short as they can be. */
+function lineOfTwo(words: string): number {
+  const blanks = [...words.matchAll(/\s+/g)]
+  return Math.min(
+    words.length,
+    ...blanks.map((blank) => Math.max(blank.index, words.length - blank.index - blank[0].length)),
+  )
 }
 
 /** The warehouses to draw: first, last (exclusive), and their position. */

@@ -23,8 +23,8 @@ import { useColumnWindow } from './use-column-window.ts'
 /* One file, because the window, the active cell and the edit in it depend on each other. */
 
 /** px */
-const heights = { row: 40, head: 62, foot: 60 }
-const touchHeights = { row: 48, head: 72, foot: 72 }
+const heights = { row: 40, head: 70, foot: 60 }
+const touchHeights = { row: 48, head: 80, foot: 72 }
 /** In a low window head and foot have what is needed to plan; the rest is in what a screen reader hears, and in tooltips. */
 const lowHeights = { head: 28, foot: 28 }
 
@@ -72,9 +72,13 @@ export function PlanMatrix(props: {
     ({ shortage, unassigned }) => unassigned > 0 && shortage.state.kind !== 'not-planned',
   )
   const layout = useMemo(() => {
-    const amounts = warehouses.map(({ order }) => (order ? formats.money(order.totals.subtotal).length : 0))
-    return matrixLayout(width, amounts, hasTwoStates)
-  }, [width, warehouses, formats, hasTwoStates])
+    const columns = warehouses.map(({ code, location, order }) => ({
+      amount: order ? formats.money(order.totals.subtotal).length : 0,
+      location,
+      hasOnly: only.has(code),
+    }))
+    return matrixLayout(width, columns, hasTwoStates)
+  }, [width, warehouses, formats, only, hasTwoStates])
   const columnsInView = useColumnWindow(scroller, layout, width)
   // The active row is drawn with all columns: its active cell may have a field over it.
   const allColumns = useMemo(() => columnWindow(layout, 0, warehouses.length), [layout, warehouses.length])

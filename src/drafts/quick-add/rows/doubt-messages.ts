@@ -23,8 +23,12 @@ export const doubtMessages = defineMessages(
       'plain-word': (code: string) => `“${code}” también es una palabra común`,
       'does-not-multiply': (quantity: string, price: string, amount: string) =>
         `No multiplica: ${quantity} × ${price} no es ${amount}`,
-      repeated: (line: number | null) =>
-        line === null ? 'Repetido en la lista de la que quedó' : `Repetido del renglón ${f.number(line)}`,
+      repeated: (line: number | null, isOwn: boolean) =>
+        line === null
+          ? 'Repetido en la lista de la que quedó'
+          : isOwn
+            ? 'Repetido en su mismo renglón'
+            : `Repetido del renglón ${f.number(line)}`,
       'no-quantity': 'No dice cuántas',
       quoted: 'Está en un mensaje citado, debajo de otro pedido',
       'not-a-request': (words: string) => `Quizá no lo pide: “${words}”`,
@@ -72,8 +76,12 @@ export const doubtMessages = defineMessages(
     'unknown-code': (code) => `The catalog does not have “${code}”: found by its description`,
     'plain-word': (code) => `“${code}” is also an ordinary word`,
     'does-not-multiply': (quantity, price, amount) => `Does not multiply: ${quantity} × ${price} is not ${amount}`,
-    repeated: (line) =>
-      line === null ? 'Repeated in the list it was left over from' : `Repeats line ${f.number(line)}`,
+    repeated: (line, isOwn) =>
+      line === null
+        ? 'Repeated in the list it was left over from'
+        : isOwn
+          ? 'Repeated on its own line'
+          : `Repeats line ${f.number(line)}`,
     'no-quantity': 'Does not say how many',
     quoted: 'In a quoted message, below another order',
     'not-a-request': (words) => `Perhaps not an order: “${words}”`,

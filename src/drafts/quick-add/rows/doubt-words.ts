@@ -9,7 +9,7 @@ export function whyOpen({ problem, row, doubts, isWaiting }: SettledRow<unknown>
   if (problem === null) return ''
   if (isWaiting) return words.waits
   if (problem === 'ambiguous' && row.reading.kind === 'ambiguous') return words.ambiguous(row.reading.products.length)
-  const said = tellingDoubts(doubts).map((doubt) => doubtWords(doubt, words))
+  const said = tellingDoubts(doubts).map((doubt) => doubtWords(doubt, words, row.line))
   // Of these two the doubts say all.
   if (said.length > 0 && (problem === 'doubtful' || problem === 'total-differs')) return said.join(' · ')
   const areAboutMore = problem !== 'zero' && problem !== 'bad-quantity'
@@ -24,7 +24,8 @@ function tellingDoubts(doubts: readonly Doubt[]): Doubt[] {
   return doubts.filter((doubt) => doubt.kind !== 'not-a-request' || !explained.includes(doubt.words.toLowerCase()))
 }
 
-export function doubtWords(doubt: Doubt, { doubts }: Words): string {
+/** @param line that of the row */
+export function doubtWords(doubt: Doubt, { doubts }: Words, line: number | null = null): string {
   switch (doubt.kind) {
     case 'unexplained-number':
       return doubts['unexplained-number'](doubt.number)
@@ -45,7 +46,7 @@ export function doubtWords(doubt: Doubt, { doubts }: Words): string {
     case 'does-not-multiply':
       return doubts['does-not-multiply'](doubt.quantity, doubt.price, doubt.amount)
     case 'repeated':
-      return doubts.repeated(doubt.line)
+      return doubts.repeated(doubt.line, doubt.line === line)
     case 'implausible':
       return doubts.implausible[doubt.because]
     case 'price-differs':

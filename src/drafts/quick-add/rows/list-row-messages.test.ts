@@ -69,6 +69,15 @@ describe('the words of a list', () => {
     }
   })
 
+  it('name no line that a row repeats by the number of the row itself', () => {
+    const doubt: Doubt = { kind: 'repeated', line: 5 }
+    expect([words, english].map((each) => doubtWords(doubt, each, 5))).toEqual([
+      'Repetido en su mismo renglón',
+      'Repeated on its own line',
+    ])
+    expect(doubtWords(doubt, words, 6)).toBe('Repetido del renglón 5')
+  })
+
   it('name a row by its line, or by its number in an order between machines', () => {
     expect([words.line(12), words.line('00012')]).toEqual(['renglón 12', 'partida 00012'])
     expect([words.search(3), words.search('3')]).toEqual([

@@ -1,11 +1,21 @@
 import { Plus } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { withLearnedNames } from '#src/drafts/list-reader/name-lookup.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
 import { scanMessages } from '#src/drafts/scan/scan-messages.ts'
+import { hasNoQuantity } from '#src/drafts/scan/session/read-scan.ts'
 import { UnsettledScans } from '#src/drafts/scan/unsettled-scans.tsx'
 import { useScanSession } from '#src/drafts/scan/use-scan-session.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -17,7 +27,9 @@ import { isCodeOf, readPieces } from './typed-line.ts'
 import { useOutcomeWords } from './use-outcome-words.ts'
 
 /** Why nothing was added; what was typed stays. */
-type Refusal = { readonly kind: 'not-a-code'; readonly text: string } | { readonly kind: 'no-quantity' }
+type Refusal =
+  | { readonly kind: 'not-a-code' | 'wrong-multiplier'; readonly text: string }
+  | { readonly kind: 'no-quantity' }
 
 /**
  * The end of a draft's table: a code or name and a quantity, and Enter adds the line. A product that is chosen from the
@@ -32,6 +44,7 @@ export function AddLine({ draft, children }: { draft: Draft; children?: ReactNod
   const session = useScanSession(draft.id)
   const state = useSyncExternalStore(session.subscribe, session.getState)
   const quantities = useMemo(() => new Map(draft.lines.map(({ sku, quantity }) => [sku, quantity])), [draft])
+  const saidId = useId()
   const box = useRef<HTMLInputElement>(null)
   const pieces = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -86,6 +99,7 @@ export function AddLine({ draft, children }: { draft: Draft; children?: ReactNod
     if (text.trim() === '') return box.current?.focus()
     if (quantity === undefined) return refuseQuantity()
     if (chosen) return add(chosen)
+    if (hasNoQuantity(text)) return setRefusal({ kind: 'wrong-multiplier', text: text.trim() })
     next()
     if (await isCodeOf(text, quantity, withLearnedNames(find, learned))) return session.type(text, quantity)
     // The next one may be on its way already, as from a scanner: then it is kept in the list.
@@ -94,7 +108,11 @@ export function AddLine({ draft, children }: { draft: Draft; children?: ReactNod
     setTyped(typed)
     setRefusal({ kind: 'not-a-code', text: text.trim() })
   }
-  const refused = refusal?.kind === 'not-a-code' ? words.notACode(refusal.text) : refusal ? words.noQuantity : null
+  const refused =
+    refusal &&
+    (refusal.kind === 'no-quantity'
+      ? words.noQuantity
+      : (refusal.kind === 'not-a-code' ? words.notACode : messages.wrongMultiplier)(refusal.text))
   return (
     <section aria-label={words.label} className="shrink-0 border-t border-line bg-surface text-table">
       {state.last !== null && (
@@ -116,6 +134,7 @@ export function AddLine({ draft, children }: { draft: Draft; children?: ReactNod
         <ProductBox
           box={box}
           text={text}
+          refusedBy={refusal?.kind === 'not-a-code' ? saidId : null}
           onText={type}
           afterOf={({ sku }) => {
             const before = quantities.get(sku)
@@ -132,6 +151,7 @@ export function AddLine({ draft, children }: { draft: Draft; children?: ReactNod
           value={typed}
           aria-label={words.quantity}
           aria-invalid={refusal?.kind === 'no-quantity' || undefined}
+          aria-describedby={refusal?.kind === 'no-quantity' ? saidId : undefined}
           placeholder="1"
           onChange={(event) => setTyped(event.target.value)}
           className={`${fieldClass} w-20 text-right max-[719px]:w-16`}
@@ -146,6 +166,7 @@ export function AddLine({ draft, children }: { draft: Draft; children?: ReactNod
           <span className="max-[719px]:sr-only">{messages.addCode}</span>
         </Button>
         <p
+          id={saidId}
           role="status"
           className={`line-clamp-2 min-w-0 flex-1 basis-64 text-small leading-4 empty:sr-only max-[719px]:basis-full ${refused ? 'text-warn' : 'text-ink-soft'}`}
         >

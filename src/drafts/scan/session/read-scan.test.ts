@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withCheckDigit } from '#src/fixtures/gtin.ts'
-import { hasCheckDigit, readMultiplier, readScan } from './read-scan.ts'
+import { hasCheckDigit, hasNoQuantity, readMultiplier, readScan, readScanned, readTyped } from './read-scan.ts'
 
 describe('readScan', () => {
   it.each([
@@ -90,6 +90,14 @@ describe('a multiplier', () => {
     ['.5 x', { quantity: 0.5, rest: '' }],
     ['6 7501055300891', { quantity: 6, rest: '7501055300891' }],
     ['6 75010553', { quantity: 6, rest: '75010553' }],
+    ['7501055300891*4', { quantity: 4, rest: '7501055300891' }],
+    ['7501055300891x4', { quantity: 4, rest: '7501055300891' }],
+    ['DSK-10233 x 2.5', { quantity: 2.5, rest: 'DSK-10233' }],
+    ['DSK-10233 * .5', { quantity: 0.5, rest: 'DSK-10233' }],
+    // Rather a code of its own.
+    ['SA400x4', null],
+    ['7501055300891*7501055300891', null],
+    ['7501055300891*0', null],
     ['6 34-ABC', null],
     ['6 123', null],
     ['2.5555*A', null],
@@ -100,5 +108,33 @@ describe('a multiplier', () => {
     ['*', null],
   ])('reads %j as %j', (typed, read) => {
     expect(readMultiplier(typed)).toEqual(read)
+  })
+
+  it.each([
+    ['0*', true],
+    ['0*7501055300891', true],
+    ['0.0 × DSK-10233', true],
+    ['-3*7501055300891', true],
+    ['2.5555*A', true],
+    ['12345*', true],
+    ['7501055300891*0', true],
+    ['DSK-10233 * -3', true],
+    ['12*', false],
+    ['12*7501055300891', false],
+    ['7501055300891', false],
+    // The quantity may follow.
+    ['7501055300891*', false],
+    ['*DSK10233*', false],
+    ['0x1234', false],
+  ])('of %j asks for a quantity that cannot be added: %s', (typed, isRefused) => {
+    expect(hasNoQuantity(typed)).toBe(isRefused)
+    for (const read of [readTyped(typed), readTyped(typed, 3), readScanned(typed, null)])
+      expect(read.readings.length === 0).toBe(isRefused)
+  })
+
+  it('behind a code counts in a scan where that is a GTIN', () => {
+    expect(readScanned('7501055300891*4', null)).toMatchObject({ code: '7501055300891', quantity: 4 })
+    expect(readScanned('DSK-10233*4', null)).toMatchObject({ code: 'DSK-10233*4', quantity: 1 })
+    expect(readTyped('DSK-10233*4')).toMatchObject({ code: 'DSK-10233', quantity: 4 })
   })
 })

@@ -33,20 +33,27 @@ export function readScan(written: string): Scan {
 }
 
 /**
- * Reads a typed `12*`, `12x` or `2.5*`, alone or before a code, and a number with a blank before what is as long as a GTIN.
- * Null without a multiplier above 0 and below 10,000.
+ * Reads a typed `12*`, `12x` or `2.5*`, alone or before a code, a number with a blank before what is as long as a GTIN, and
+ * `*4` or ` x 4` behind a code. Null without a multiplier above 0 and below 10,000.
  */
 export function readMultiplier(typed: string): { readonly quantity: number; readonly rest: string } | null {
-  const [, digits = '', rest = ''] = multiplied.exec(typed) ?? []
-  const quantity = Number(digits)
-  return quantity > 0 ? { quantity, rest: rest.trim() } : null
+  const [, digits, rest = ''] = multiplied.exec(typed) ?? []
+  const [, code = '', behind] = digits === undefined ? (multipliedBehind.exec(typed) ?? []) : []
+  const quantity = Number(digits ?? behind ?? 0)
+  return quantity > 0 ? { quantity, rest: (digits === undefined ? code : rest).trim() } : null
+}
+
+/** Whether it has a `*` for a quantity, and none that can be added: `0*`, `12345*`, and `0` or `-3` on either side of a code. */
+export function hasNoQuantity(typed: string): boolean {
+  return readMultiplier(typed) === null && (notMultiplied.test(typed) || notMultipliedBehind.test(typed))
 }
 
 /** One possible meaning of a scan, with its quantity. */
 export type Reading = { readonly code: string; readonly quantity: number }
 
 /**
- * What a person typed may mean, surest first: `12x34-ABC` can be a code of its own.
+ * What a person typed may mean, surest first: `12x34-ABC` can be a code of its own. Nothing, where it asks for a quantity
+ * that cannot be added: without its signs `0*` and an EAN is the same EAN.
  * @param own the pieces that were typed beside the code: then no multiplier is read
  */
 export function readTyped(
@@ -54,6 +61,7 @@ export function readTyped(
   own: number | null = null,
 ): Reading & { readonly readings: readonly Reading[]; readonly isMistyped: boolean } {
   const whole = readScan(typed)
+  if (hasNoQuantity(typed)) return { code: whole.code, quantity: own ?? 1, readings: [], isMistyped: false }
   const multiplier = own === null ? readMultiplier(typed) : null
   const rest = readScan(multiplier?.rest ?? '')
   if (!multiplier || rest.code === '') {
@@ -65,7 +73,7 @@ export function readTyped(
   return { code: rest.code, quantity, readings, isMistyped: rest.isMistyped }
 }
 
-/** The same of a scan: a barcode may begin like a multiplier, so that only one before a GTIN counts. */
+/** The same of a scan: a barcode may begin or end like a multiplier, so that only one at a GTIN counts. */
 export function readScanned(text: string, own: number | null): ReturnType<typeof readTyped> {
   const rest = readMultiplier(text)?.rest ?? ''
   const isOfGtin = gtinLengths.includes(rest.length) && hasCheckDigit(rest)
@@ -116,6 +124,11 @@ function expandedUpcE(digits: string): string[] {
 }
 
 const multiplied = /^\s*(\d{1,4}(?:\.\d{1,3})?|\.\d{1,3})(?:\s*[*x×]|\s+(?=(?:\d{8}|\d{12,14})\s*$))(.*)$/is
+const multipliedBehind =
+  /^(.*\S)(?:\s*[*×]|\s+x|(?<=^\s*(?:\d{8}|\d{12,14}))x)\s*(\d{1,4}(?:\.\d{1,3})?|\.\d{1,3})\s*$/is
+/** Eight digits and more are a code, which a quantity may follow. */
+const notMultiplied = /^\s*[-+]?(?=[\d.,])\d{0,7}(?:[.,]\d*)?\s*[*×]/
+const notMultipliedBehind = /\S\s*[*×]\s*(?:-\d+|0+)(?:\.\d*)?\s*$/
 const groupSeparator = '\u001d'
 const gtinLengths: readonly number[] = [8, 12, 13, 14]
 const gs1Identifiers: ReadonlySet<string> = new Set(['C1', 'e0', 'd2', 'Q3', 'J1'])

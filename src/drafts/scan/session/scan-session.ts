@@ -3,7 +3,7 @@ import { learnName, withLearnedNames } from '#src/drafts/list-reader/name-lookup
 import type { CodeMatch, FindCodes, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import type { StoredValue } from '#src/ui/stored-value.ts'
-import { type Reading, readScan, readScanned, readTyped } from './read-scan.ts'
+import { type Reading, readScanned, readTyped } from './read-scan.ts'
 import { addRemaining, codeKey, type RemainingScan, type RemainingScans, takeRemaining } from './remaining-scans.ts'
 
 /*
@@ -290,14 +290,9 @@ export function createScanSession(options: {
     },
     retry(scans) {
       for (const each of scans.toReversed()) {
-        const { code, codes, isMistyped } = readScan(each.code)
-        const { quantity } = each
+        const { code, readings, isMistyped } = readTyped(each.code, each.quantity)
         remaining.set(takeRemaining(remaining.get(), each))
-        enqueue({
-          readings: codes.map((known) => ({ code: known, quantity })),
-          remaining: { ...each, code, reason: 'waiting', visit },
-          isMistyped,
-        })
+        enqueue({ readings, remaining: { ...each, code, reason: 'waiting', visit }, isMistyped })
       }
     },
     undo() {

@@ -1,0 +1,91 @@
+import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
+import { things } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { hasWord } from './described-by.ts'
+import { wordsOfKind } from './named-things.ts'
+import { isOrder, type ReadRow } from './read-row.ts'
+
+/**
+ * What a conversation says with a number that nobody understood, `12 pues, en vdd`, `gabinete ya hay uno, nomas pidan 1`, may
+ * change a row above: the rows of the kind that it names are asked about, or, where it names no thing, those right above.
+ */
+export function doubtTalk<Product extends Identified>(
+  rows: readonly ReadRow<Product>[],
+  lines: readonly SpannedLine[],
+): readonly ReadRow<Product>[] {
+  const byLine = Map.groupBy(rows, ({ row }) => row.line)
+  const doubted = new Map<ReadRow<Product>, { readonly words: string; readonly values: readonly number[] }>()
+  for (const plain of lines) {
+    const { line, table } = plain.row
+    const own = byLine.get(line) ?? []
+    if (line.isAside || table || own.length === 0 || !own.every(isOpen) || !/\p{L}/u.test(plain.folded)) continue
+    const above = rows.filter((row) => isOrder(row) && isFree(row) && row.row.line.number < line.number)
+    const meant = meantBy(plain.folded, line.number, above)
+    const values = withCodes(plain, []).numbers.flatMap(({ value, form, marks }) => {
+      const pieces = form === 'article' || marks.length > 0 ? 0 : (value?.toNumber() ?? 0)
+      return Number.isInteger(pieces) && pieces > 0 && pieces < tooMany ? [pieces] : []
+    })
+    const words = line.text.trim().slice(0, longest)
+    for (const row of meant)
+      if (row.doubts.length === 0 && values.some((value) => !row.quantities.includes(value)))
+        doubted.set(row, { words, values })
+  }
+  return rows.map((row) => {
+    const said = doubted.get(row)
+    if (!said) return row
+    const quantities = [...new Set([...row.quantities, ...said.values])]
+    return { ...row, doubts: [...row.doubts, { kind: 'corrected' as const, words: said.words }], quantities }
+  })
+}
+
+/** A row that was not read, or that names nothing with a code. */
+function isOpen({ reading }: ReadRow<unknown>): boolean {
+  return (
+    reading.kind === 'left' &&
+    reading.code === null &&
+    (reading.reason === 'not-read' || reading.reason === 'not-found')
+  )
+}
+
+/** Not of a table, and no product of quantity and price: such rows say themselves how many. */
+function isFree({ row, proof }: ReadRow<unknown>): boolean {
+  return !row.table?.columns && proof !== 'column' && proof !== 'arithmetic'
+}
+
+function meantBy<Product extends Identified>(
+  folded: string,
+  line: number,
+  above: readonly ReadRow<Product>[],
+): readonly ReadRow<Product>[] {
+  if (model.test(folded)) return []
+  const nouns = (folded.match(/\p{L}{4,}/gu) ?? []).filter((word) => !talk.has(word))
+  const named = changes.test(folded) ? above.filter((row) => nouns.some((noun) => isOfKind(row, noun))) : []
+  if (named.length > 0) return named.length > mostMeant ? [] : named
+  const last = above.at(-1)?.row.line
+  const isTalk = nouns.length === 0 && !aThing.test(folded)
+  return last && line - last.number <= farthest && isTalk ? above.filter((row) => row.row.line === last) : []
+}
+
+function isOfKind({ reading }: ReadRow<Identified>, noun: string): boolean {
+  const products = reading.kind === 'ambiguous' ? reading.products : reading.product ? [reading.product] : []
+  return products.some(({ title = '' }) => hasWord(foldLine(title.split(/\s+/).slice(0, wordsOfKind).join(' ')), noun))
+}
+
+/** It asks for a thing of its own. */
+const model = /(?<![\p{L}\d])(?=[\p{L}-]*\d)(?=[\d-]*\p{L})[\p{L}\d-]{3,}|\d{4}/u
+const changes =
+  /(?<!\p{L})(?:nomas|nada mas|sol[oa]|solamente|mejor|entonces|pidan?|ponle|que sean?|ya (?:hay|tengo|tenemos|tienen)|only|just|instead|actually|rather|make|add|more|less|mas|menos)(?!\p{L})/u
+const aThing = new RegExp(`(?<!\\p{L})(?:${things})(?!\\p{L})`, 'u')
+/** More rows than these are hardly meant. */
+const mostMeant = 3
+/** Lines of a conversation. */
+const farthest = 1
+/** Words of a line that only puts a number right. */
+const talk: ReadonlySet<string> = new Set(
+  'pues nomas nada esos esas estos estas mejor entonces siempre bueno solo sola perdon verdad porfa gracias digo sean those them only just instead actually sorry make that please rather'.split(
+    ' ',
+  ),
+)
+const longest = 60
+const tooMany = 10_000
