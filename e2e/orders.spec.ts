@@ -13,6 +13,7 @@ import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messag
 import { undoListMessages } from '#src/drafts/pages/undo-list-messages.ts'
 import { draftsMessages, undoMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { notWrittenMessages } from '#src/drafts/parts/not-written-messages.ts'
+import { orderStateMessages } from '#src/drafts/parts/ordered/order-state-messages.ts'
 import { settingsMessages } from '#src/drafts/settings/settings-messages.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
@@ -30,6 +31,7 @@ const send = messagesIn(sendMessages)
 const confirming = messagesIn(confirmingMessages)
 const drafts = messagesIn(draftsMessages)
 const share = messagesIn(shareMessages)
+const states = messagesIn(orderStateMessages)
 const undo = messagesIn(undoMessages)
 const receiving = messagesIn(receivingMessages)
 const settings = messagesIn(settingsMessages)
@@ -284,7 +286,7 @@ test.describe('the orders of a draft', () => {
     await page.keyboard.press('Control+z')
     await expect(placed.getByRole('textbox', { name: words.folioOf(name) })).toHaveValue('F-778')
 
-    const cancel = placed.getByRole('button', { name: upTo(words.cancelPlacementOf) })
+    const cancel = placed.getByRole('button', { name: upTo((order) => states.actOn(states.acts.cancel, order)) })
     await cancel.click()
     const question = page.getByRole('dialog', { name: upTo(words.cancelling.title) })
     await expect(question).toContainText('F-778')
@@ -304,7 +306,7 @@ test.describe('the orders of a draft', () => {
     await expect(quantity).toHaveValue('12')
     await page.goto('/orders')
     const row = page.getByRole('row').filter({ hasText: 'F-778' })
-    await expect(row).toContainText(ledger.states.cancelled.name)
+    await expect(row).toContainText(states.names.cancelled)
     await expect(page.getByRole('region', { name: ledger.sum })).toContainText(ledger.notSummed(1))
   })
 

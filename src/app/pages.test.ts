@@ -32,6 +32,11 @@ test('no address, and no letter after g, leads to two pages', () => {
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
+test('no two ways of the header, its menu and the palette have one name', () => {
+  const parts = pages.flatMap(({ way, part }) => (way === 'links' ? [] : part))
+  expect(new Set(parts).size).toBe(parts.length)
+})
+
 test('every address that links are made with has a page', () => {
   const made = Object.values({ ...draftAddresses, ...ledgerAddresses, listParameter: '/' }).map((href) =>
     typeof href === 'string' ? href : href('company'),

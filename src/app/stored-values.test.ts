@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createBrowseMemory } from '#src/browse/views/browse-memory.ts'
@@ -57,6 +59,19 @@ test.each(Object.entries(values))(
     )
   },
 )
+
+test('no two values of the page are stored under one key', () => {
+  const root = join(import.meta.dirname, '../..')
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.'))
+  const keys = sources.flatMap((file) => [
+    ...readFileSync(join(root, file), 'utf8').matchAll(
+      /(?:\bkey: |storageKey = )'surtido\.([\w-]+)'|\braw\('([\w-]+)'\)|storedAs: '([\w-]+)'/g,
+    ),
+  ])
+  const names = keys.map(([, key, raw, columns]) => key ?? raw ?? columns)
+  expect(names).toContain('templates')
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
 
 test('reads what the catalog’s page stored whatever is stored', () => {
   const sound = {

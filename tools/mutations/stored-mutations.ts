@@ -28,7 +28,7 @@ export const storedMutations: readonly Mutation[] = [
   {
     check: 'a text has a longest length',
     ...value,
-    text: "return typeof value === 'string' && value.length <= most",
+    text: "return typeof value === 'string' && value.length <= longestText",
     instead: "return typeof value === 'string'",
   },
   {
@@ -105,7 +105,7 @@ export const storedMutations: readonly Mutation[] = [
   {
     check: 'merged notes have the bounds of one',
     ...sent,
-    text: 'texts[name].length > lineFields[name].most',
+    text: 'texts[name].length > longestText',
     instead: 'false',
   },
   { check: 'merged lines have so many warehouses', ...sent, text: 'split.size > mostWarehouses', instead: 'false' },

@@ -1,5 +1,4 @@
 import { defineMessages } from '#src/i18n/messages.ts'
-import type { OrderPlace } from './find-order-places.ts'
 import type { OptionGroup } from './palette-option.ts'
 
 export const paletteMessages = defineMessages(
@@ -39,11 +38,7 @@ export const paletteMessages = defineMessages(
       rehacer: 'redo',
     } as Readonly<Record<string, string>>,
     archived: 'archivado',
-    orderStates: {
-      placed: 'colocada',
-      cancelled: 'cancelada',
-      planned: 'por colocar',
-    } satisfies Record<OrderPlace['state'], string>,
+    planned: 'por colocar',
     folio: (folio: string) => `folio ${folio}`,
     none: (text: string) => `Nada con «${text}»`,
     noCatalog: 'El catálogo no está disponible.',
@@ -87,7 +82,7 @@ export const paletteMessages = defineMessages(
       undo: 'back',
     },
     archived: 'archived',
-    orderStates: { placed: 'placed', cancelled: 'cancelled', planned: 'to place' },
+    planned: 'to place',
     folio: (folio) => `wholesaler’s no. ${folio}`,
     none: (text) => `Nothing matches “${text}”`,
     noCatalog: 'The catalog is not available.',

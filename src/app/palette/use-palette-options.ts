@@ -5,6 +5,7 @@ import { pages } from '#src/app/pages.ts'
 import { foldWords } from '#src/drafts/model/draft/fold-words.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { useDraftWords } from '#src/drafts/pages/list/use-draft-words.ts'
+import { orderStateMessages } from '#src/drafts/parts/ordered/order-state-messages.ts'
 import { useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
 import { useProductSearch } from '#src/drafts/quick-add/rows/use-product-search.ts'
 import { draftHref } from '#src/drafts/store/draft-href.ts'
@@ -33,6 +34,7 @@ export function usePaletteOptions(
   const { goTo, onHelp } = commands
   const messages = useMessages(paletteMessages)
   const { names } = useMessages(appMessages)
+  const { names: stateNames } = useMessages(orderStateMessages)
   const opened = useDrafts()
   const { drafts, openDraftId } = knownDrafts(opened)
   const wordsOf = useDraftWords(drafts)
@@ -100,7 +102,7 @@ export function usePaletteOptions(
           detail: [
             number !== '' && folio !== '' && messages.folio(folio),
             warehouse,
-            messages.orderStates[state],
+            state === 'planned' ? messages.planned : stateNames[state],
             draftName,
           ]
             .filter(Boolean)
@@ -109,7 +111,7 @@ export function usePaletteOptions(
         }),
       ),
     ]
-  }, [here, always, drafts, openDraftId, wordsOf, messages, names, goTo, onHelp])
+  }, [here, always, drafts, openDraftId, wordsOf, messages, names, stateNames, goTo, onHelp])
 
   const matched = useMemo(() => matchOptions(known, typed), [known, typed])
   // Those of the text before stay until the new ones are here, or the list would blink.

@@ -1,7 +1,7 @@
-import { PackageX } from 'lucide-react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
+import { OrderStateMark } from '#src/drafts/parts/ordered/order-state-mark.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { orderMessages } from './order-messages.ts'
@@ -32,7 +32,7 @@ export function CancelledOrders({ draft }: { draft: Draft }) {
 }
 
 function CancelledRow({ order, place }: { order: Order; place: string }) {
-  const { warehouse, number, ivaRate, lines, placedAt, folio, note, state } = order
+  const { warehouse, number, ivaRate, lines, placedAt, folio, note } = order
   const marks = usePlacedMarks(order)
   const messages = useMessages(orderMessages)
   const formats = useFormats()
@@ -46,10 +46,7 @@ function CancelledRow({ order, place }: { order: Order; place: string }) {
       actions={null}
       below={
         <>
-          <span className="inline-flex items-center gap-1.5 text-warn">
-            <PackageX aria-hidden className="size-3.5 shrink-0" />
-            {messages.cancelledAt(formats.dateTime(state.at))}
-          </span>
+          <OrderStateMark order={order} dated />
           <span>{messages.wasPlacedAt(formats.dateTime(placedAt))}</span>
           {folio !== '' && <bdi>{messages.withFolio(folio)}</bdi>}
           {note !== '' && <bdi className="wrap-anywhere">{note}</bdi>}

@@ -1,7 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { markedState } from '#src/drafts/model/orders/order-acts.ts'
 import type { NumberUse } from '#src/drafts/model/orders/used-numbers.ts'
+import { orderStateMessages } from '#src/drafts/parts/ordered/order-state-messages.ts'
 import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { orderMessages } from './order-messages.ts'
@@ -28,6 +30,7 @@ export function NumberUses({ id, draftId, uses }: { id: string; draftId: string;
 
 function Use({ use, draftId }: { use: NumberUse; draftId: string }) {
   const { number: messages } = useMessages(orderMessages)
+  const { names, placedOn } = useMessages(orderStateMessages)
   const formats = useFormats()
   if (use.kind === 'seen') return messages.seen(use.seen.warehouse, use.seen.draftName)
   const { draft, warehouse, isTrashed } = use
@@ -37,8 +40,9 @@ function Use({ use, draftId }: { use: NumberUse; draftId: string }) {
     : isTrashed
       ? messages.inTrash(warehouse, draft.name)
       : messages.elsewhere(warehouse, draft.name)
+  const state = use.kind === 'planned' ? null : markedState(use.order)
   const words =
-    use.kind === 'planned' ? where : `${where} (${messages[use.order.state.kind](formats.date(use.order.placedAt))})`
+    use.kind === 'planned' ? where : `${where} (${placedOn(formats.date(use.order.placedAt), state && names[state])})`
   if (isHere || isTrashed) return words
   return (
     <Link to={draftOrdersHref(draft.id)} className="underline">

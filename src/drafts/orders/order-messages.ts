@@ -77,8 +77,6 @@ export const orderMessages = defineMessages(
         elsewhere: (warehouse: string, draft: string) => `${warehouse}, de «${draft}»`,
         inTrash: (warehouse: string, draft: string) => `${warehouse}, de «${draft}», en Eliminados`,
         seen: (warehouse: string, draft: string) => `${warehouse}, de «${draft}», que le compartieron o que eliminó`,
-        placed: (date: string) => `colocada el ${date}`,
-        cancelled: (date: string) => `colocada el ${date} y cancelada`,
       },
       numbering: {
         open: 'Numeración',
@@ -145,8 +143,6 @@ export const orderMessages = defineMessages(
         folioShort: 'Folio',
         noteForAll: 'Nota para todas',
       },
-      cancelPlacement: 'Cancelar colocación',
-      cancelPlacementOf: (order: string) => `Cancelar colocación: ${order}`,
       cancelling: {
         title: (order: string) => `Cancelar la colocación: ${order}`,
         ask: (when: string, folio: string) =>
@@ -162,7 +158,6 @@ export const orderMessages = defineMessages(
       placementCancelled: (warehouse: string) =>
         `Se canceló la colocación de la orden de ${warehouse}: está otra vez por colocar`,
       cancelled: 'Colocaciones canceladas',
-      cancelledAt: (when: string) => `Cancelada ${when}`,
       wasPlacedAt: (when: string) => `Se colocó ${when}`,
       withFolio: (folio: string) => `folio ${folio}`,
       noNumber: 'sin número',
@@ -241,8 +236,6 @@ export const orderMessages = defineMessages(
         elsewhere: (warehouse, draft) => `${warehouse}, in “${draft}”`,
         inTrash: (warehouse, draft) => `${warehouse}, in “${draft}”, in Deleted`,
         seen: (warehouse, draft) => `${warehouse}, in “${draft}”, shared with you or deleted`,
-        cancelled: (date) => `placed ${date} and cancelled`,
-        placed: (date) => `placed ${date}`,
       },
       numbering: {
         open: 'Numbering',
@@ -307,8 +300,6 @@ export const orderMessages = defineMessages(
         folioShort: 'Wholesaler’s no.',
         noteForAll: 'Note for all',
       },
-      cancelPlacement: 'Cancel placement',
-      cancelPlacementOf: (order) => `Cancel placement: ${order}`,
       cancelling: {
         title: (order) => `Cancel the placement: ${order}`,
         ask: (when, folio) =>
@@ -324,7 +315,6 @@ export const orderMessages = defineMessages(
       placementCancelled: (warehouse) =>
         `The placement of the order from ${warehouse} is cancelled: it is to place again`,
       cancelled: 'Cancelled placements',
-      cancelledAt: (when) => `Cancelled ${when}`,
       wasPlacedAt: (when) => `Placed ${when}`,
       withFolio: (folio) => `wholesaler’s no. ${folio}`,
       noNumber: 'no number',

@@ -1,11 +1,13 @@
-import { PackageCheck, PackageX } from 'lucide-react'
+import { PackageCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
-import { canAct } from '#src/drafts/model/orders/order-acts.ts'
+import { canAct, leadsTo, type StateAct, stateActsOf } from '#src/drafts/model/orders/order-acts.ts'
 import type { OrderEntries } from '#src/drafts/model/orders/placed-order-changes.ts'
 import { EditableText } from '#src/drafts/parts/fields/editable-text.tsx'
 import { useUnsavedEdit } from '#src/drafts/parts/fields/use-unsaved-edit.ts'
+import { OrderStateMark, orderSigns } from '#src/drafts/parts/ordered/order-state-mark.tsx'
+import { orderStateMessages } from '#src/drafts/parts/ordered/order-state-messages.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -39,6 +41,7 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
   const messages = useMessages(orderMessages)
   const words = useMessages(orderExportMessages)
   const send = useMessages(sendMessages)
+  const states = useMessages(orderStateMessages)
   const operations = useOrderOperations()
   const showToast = useToast()
   const marks = usePlacedMarks(order)
@@ -47,11 +50,12 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
   const describe = (change: Partial<OrderEntries>) =>
     operations.describeOrder(draft.id, id, { placedAt, folio, note, ...change })
   const cancelPlacement = async () => {
-    const outcome = await operations.cancelPlacement(draft.id, id)
+    const outcome = await operations.actOnOrder(draft.id, id, 'cancel')
     if (!isWritten(outcome)) return
     setAsking(false)
     showToast({ text: messages.placementCancelled(warehouse) })
   }
+  const run = (act: StateAct) => (act === 'cancel' ? setAsking(true) : void operations.actOnOrder(draft.id, id, act))
   return (
     <OrderRow
       warehouse={warehouse}
@@ -83,12 +87,21 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
           />
           {canAct(order, 'confirm') && <ConfirmButton draftId={draft.id} order={order} name={name} />}
           {canAct(order, 'receive') && <ReceiveButton draftId={draft.id} order={order} name={name} />}
-          {canAct(order, 'cancel') && (
-            <Button compact tone="quiet" aria-label={messages.cancelPlacementOf(name)} onClick={() => setAsking(true)}>
-              <PackageX aria-hidden className="size-4" />
-              {messages.cancelPlacement}
-            </Button>
-          )}
+          {stateActsOf(order).map((act) => {
+            const { Icon } = orderSigns[leadsTo[act]]
+            return (
+              <Button
+                key={act}
+                compact
+                tone="quiet"
+                aria-label={states.actOn(states.acts[act], name)}
+                onClick={() => run(act)}
+              >
+                <Icon aria-hidden className="size-4" />
+                {states.acts[act]}
+              </Button>
+            )
+          })}
           <Dialog
             open={isAsking}
             onClose={() => setAsking(false)}
@@ -127,6 +140,7 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
             className="h-7 min-w-40 flex-1 text-table text-ink touch:h-11"
           />
           <span>{words.checked(check, null)}</span>
+          <OrderStateMark order={order} dated />
           <ConfirmationMark order={order} />
           <ProgressMark order={order} />
           <ReceiptNote order={order} className="max-w-full" />

@@ -3,7 +3,6 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { mostLines } from '#src/drafts/model/draft/draft-size.ts'
 import { findExcess } from '#src/drafts/model/draft/find-excess.ts'
 import { longestText } from '#src/drafts/model/lines/join-notes.ts'
-import { lineFields } from '#src/drafts/model/lines/line-definition.ts'
 import { largestQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { excessMessages } from './excess-messages.ts'
@@ -19,10 +18,7 @@ export function excessWords(tried: Draft, formats: Formats): string | null {
     case 'quantity':
       return messages.quantity(nameOf(excess.line), largestQuantity)
     case 'line-text':
-      return lineColumnMessages[formats.locale](formats).texts[excess.name].tooLong(
-        nameOf(excess.line),
-        lineFields[excess.name].most,
-      )
+      return lineColumnMessages[formats.locale](formats).texts[excess.name].tooLong(nameOf(excess.line), longestText)
     case 'warehouses':
       return messages.warehouses(nameOf(excess.line), mostWarehouses)
     case 'draft-note':

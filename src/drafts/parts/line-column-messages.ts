@@ -27,6 +27,7 @@ export const lineColumnMessages = defineMessages(
         printed: (text: string) => text,
       },
     } satisfies Record<OwnText, object>,
+    choose: 'elija cuál vale',
   }),
   (f) => ({
     columns: {
@@ -51,5 +52,6 @@ export const lineColumnMessages = defineMessages(
         printed: (text) => text,
       },
     },
+    choose: 'choose which one counts',
   }),
 )

@@ -27,13 +27,17 @@ export type Operating = {
 }
 
 /** A function that changes one existing draft. */
-export function createChangeDraft({ write, createId }: Operating) {
-  return async (draftId: string, apply: (draft: Draft) => Draft): Promise<DraftOutcome> => {
+export function createChangeDraft({ write, now, createId }: Operating) {
+  return async (
+    draftId: string,
+    apply: (draft: Draft, now: number, records: DraftRecords) => Draft | Promise<Draft>,
+  ): Promise<DraftOutcome> => {
     const id = createId()
+    const at = now()
     return outcomeOf(
       await write(async (records) => {
         const draft = await records.getDraft(draftId)
-        return draft && writeChange(records, draft, apply(draft), { id })
+        return draft && writeChange(records, draft, await apply(draft, at, records), { id })
       }),
     )
   }

@@ -6,6 +6,7 @@ import {
   type OrderContent,
   type OrderLineContent,
 } from '#src/drafts/model/draft/draft-content.ts'
+import { ownTexts, productTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
 import type { Sending } from '#src/drafts/model/orders/order.ts'
 
 /** What whoever has a link sees, in the order in which it is said. */
@@ -68,24 +69,24 @@ const draftParts: PartsOf<DraftContent> = {
   orders: null,
 }
 
-const productParts = { sku: 'products', manufacturerSku: 'products', brand: 'products', ean: 'products' } as const
+/** The texts of a product, and those that the person wrote about it. */
+const textParts = {
+  ...recordOf(productTexts, () => 'products' as const),
+  ...recordOf(ownTexts, () => 'notes' as const),
+}
 
 const lineParts: PartsOf<LineContent> = {
-  ...productParts,
-  title: 'products',
+  ...textParts,
   priceWhenAdded: 'prices',
   quantity: 'quantities',
   split: 'warehouses',
-  note: 'notes',
   addedAt: 'dates',
 }
 
 const orderLineParts: PartsOf<OrderLineContent> = {
-  ...productParts,
-  title: 'products',
+  ...textParts,
   quantity: 'quantities',
   price: 'prices',
-  note: 'notes',
 }
 
 const orderParts: PartsOf<OrderContent> = {

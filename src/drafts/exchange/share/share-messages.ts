@@ -61,16 +61,6 @@ export const shareMessages = defineMessages(
           one: 'Quien lo mandó ya apartó 1 número de orden; aquí no se usará.',
           other: `Quien lo mandó ya apartó ${f.number(count)} números de orden; aquí no se usarán.`,
         }),
-      known: {
-        placed: {
-          placed: 'Ya está aquí, con la fecha y el folio que usted le puso:',
-          cancelled: 'Aquí está cancelada, y llega como colocada. Aquí no cambia:',
-        },
-        cancelled: {
-          placed: 'Aquí está colocada, y llega como cancelada. Aquí sigue colocada:',
-          cancelled: 'Aquí también está cancelada:',
-        },
-      },
     },
     save: 'Guardar como borrador nuevo',
     addTo: (name: string) => `Agregar a ${name}`,
@@ -185,16 +175,6 @@ export const shareMessages = defineMessages(
           one: 'The sender has taken 1 order number; it will not be used here.',
           other: `The sender has taken ${f.number(count)} order numbers; they will not be used here.`,
         }),
-      known: {
-        placed: {
-          placed: 'It is already here, with the date and wholesaler’s number that you gave it:',
-          cancelled: 'It is cancelled here, and comes as placed. Nothing changes here:',
-        },
-        cancelled: {
-          placed: 'It is placed here, and comes as cancelled. It stays placed here:',
-          cancelled: 'It is cancelled here too:',
-        },
-      },
     },
     save: 'Save as a new draft',
     addTo: (name) => `Add to ${name}`,

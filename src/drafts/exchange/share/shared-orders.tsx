@@ -1,10 +1,12 @@
-import { PackageCheck, PackageX, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { type KnownOrder, knownOrder } from '#src/drafts/model/orders/known-orders.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import { isPlaced, placedOrders } from '#src/drafts/model/orders/order-states.ts'
+import { orderSigns } from '#src/drafts/parts/ordered/order-state-mark.tsx'
+import { orderStateMessages } from '#src/drafts/parts/ordered/order-state-messages.ts'
 import { orderWords } from '#src/drafts/parts/ordered/placed-words.ts'
 import { trashedDrafts, useTrash } from '#src/drafts/parts/use-trash.ts'
 import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
@@ -57,9 +59,9 @@ export function SharedOrders({ draft, planned }: { draft: Draft; planned: number
 
 function SharedOrder({ order, known }: { order: Order; known: KnownOrder | null }) {
   const { kind } = order.state
-  const { orders: messages } = useMessages(shareMessages)
+  const { names, known: knownWords } = useMessages(orderStateMessages)
   const formats = useFormats()
-  const Icon = isPlaced(order) ? PackageCheck : PackageX
+  const { Icon } = orderSigns[kind]
   const differs = known !== null && known.order.state.kind !== kind
   return (
     <li className="flex flex-wrap items-baseline gap-x-2">
@@ -71,7 +73,7 @@ function SharedOrder({ order, known }: { order: Order; known: KnownOrder | null 
       {known && (
         <span className={differs ? 'inline-flex items-center gap-1 text-warn' : 'text-ink-soft'}>
           {differs && <TriangleAlert aria-hidden className="size-3.5 shrink-0" />}
-          {messages.known[kind][known.order.state.kind]}{' '}
+          {knownWords(names[known.order.state.kind], names[kind])}{' '}
           <Link to={draftOrdersHref(known.draft.id)} className="underline">
             <bdi>{known.draft.name}</bdi>
           </Link>

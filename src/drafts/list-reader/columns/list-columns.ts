@@ -324,8 +324,9 @@ const patterns: readonly (readonly [RegExp, ColumnMeaning])[] = [
   [/\bpercent\b/, 'unused'],
   // Columns for taxes, dates and stock.
   [/\bsat\b|prod serv|\b(?:fecha|date|folio|pagina|page|hora|time)\b|^fe?c? (?:entr|entrega)$/, 'unused'],
-  // Of an ERP's print: store, plant, cost centre, who asks.
-  [/^(?:alm|ce|ceco|ce coste|centro de costos?|gr compras|grupo (?:art|compras)|solicit|solicitante)$/, 'unused'],
+  [/\bcentros? (?:de )?cost(?:o|e)s?\b|\bcost (?:center|centre)s?\b|\bce ?cos?\b|^ce? cost(?:o|e)s?$/, 'unused'],
+  // Of an ERP's print: store, plant, who asks.
+  [/^(?:alm|ce|gr compras|grupo (?:art|compras)|solicit|solicitante)$/, 'unused'],
   [/\bpieza (?:de )?fabr/, 'manufacturerSku'],
   // A requisition's number in SAP.
   [/^sol(?:icitud)?(?: de)? ped(?:ido)?$/, 'unused'],

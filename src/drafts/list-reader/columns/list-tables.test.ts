@@ -1,8 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import { sheetText } from '#src/drafts/list-reader/files/sheet-text.ts'
+import { allLeftWords } from '#src/drafts/list-reader/left/left-words.ts'
 import { readList } from '#src/drafts/list-reader/read-list.ts'
 import type { FindCodes, MatchStage } from '#src/drafts/model/lines/code-lookup.ts'
-import { readHeader } from './list-columns.ts'
+import { ownTexts } from '#src/drafts/model/lines/line-definition.ts'
+import { columnNamed, readHeader } from './list-columns.ts'
 import type { ColumnMeanings } from './list-table.ts'
 
 const stages: Readonly<Record<string, MatchStage>> = {
@@ -24,6 +26,26 @@ async function read(text: string, corrected?: ColumnMeanings) {
     keys: tables.map(({ table }) => table.key),
   }
 }
+
+describe('the name of a column', () => {
+  it.each(['CeCo', 'CeCos', 'C. Costo', 'Centro Costo', 'Centro de Costo (CeCo)', 'Cost center code', 'Cost Centre'])(
+    'of the cost center, %s, is no price',
+    (name) => {
+      expect(columnNamed(name, true)).not.toBe('price')
+    },
+  )
+
+  it.each(allLeftWords.flatMap(({ columns }) => ownTexts.map((name) => [columns[name], name] as const)))(
+    '%s, which the program writes, means the same in a longer name',
+    (word, name) => {
+      expect([word, `${word} 1`, `${word} (interno)`].map((each) => columnNamed(each, true))).toEqual([
+        name,
+        name,
+        name,
+      ])
+    },
+  )
+})
 
 describe('the meaning of the columns of a table', () => {
   it('comes from the header', async () => {

@@ -39,7 +39,11 @@ function isRow(raw: string): boolean {
   return length > leftColumns.indexOf('question') && length <= leftColumns.length
 }
 
-const headers = allLeftWords.map(({ columns }) => leftColumns.map((column) => columns[column]).join('\t'))
+/** Also without the texts of the person's own that came later: what was left before has no column for them. */
+const headers = allLeftWords.flatMap(({ columns }) => {
+  const names = leftColumns.map((column) => columns[column])
+  return ownTexts.map((_, later) => names.slice(0, names.length - later).join('\t'))
+})
 
 /** A row that was left of a list, as it was, and what each part of its line is. */
 type LeftRow<Product> = {

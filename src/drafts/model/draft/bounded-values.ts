@@ -15,12 +15,7 @@ export const priceBounds = { least: leastPrice, most: largestAmount }
 /** Of one line. */
 export const mostWarehouses = 1_000
 
-export const textSchema = textUpTo(longestText)
-
-/** @param most characters */
-export function textUpTo(most: number) {
-  return v.custom<string>((value) => isText(value, most))
-}
+export const textSchema = v.custom<string>(isText)
 
 export const filledTextSchema = v.custom<string>((value) => isText(value) && value !== '')
 
@@ -50,8 +45,8 @@ export const priceSchema = v.pipe(v.nullable(amountSchema), v.transform(priceOrN
 
 export const splitSchema = v.array(v.object({ warehouse: filledTextSchema, quantity: quantitySchema }))
 
-function isText(value: unknown, most = longestText): value is string {
-  return typeof value === 'string' && value.length <= most
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= longestText
 }
 
 export function priceOrNone(price: number | null): number | null {

@@ -1,6 +1,6 @@
 import { lineFieldNames, lineFields, ownTexts } from '#src/drafts/model/lines/line-definition.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
-import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
+import { isPlaced, orderStates } from '#src/drafts/model/orders/order-states.ts'
 import type { ChangeKind } from './change-kinds.ts'
 import type { Draft, DraftLine } from './draft.ts'
 import type { DraftPatch, PatchedFields } from './draft-patch.ts'
@@ -35,12 +35,16 @@ export function namePlacing(before: Draft, after: Draft): ChangeName | null {
   if (again.length > 0) return { kind: 'plan-again', subject: namesOf(again), lines: 0 }
   const was = new Map(before.orders.map(({ id, state }) => [id, state.kind]))
   const changed = after.orders.filter(({ id, state }) => was.get(id) !== state.kind)
-  const takenBack = changed.filter((order) => !isPlaced(order))
-  const named = takenBack.length > 0 ? takenBack : changed
-  if (named.length > 0) {
-    return { kind: takenBack.length > 0 ? 'take-back' : 'place', subject: namesOf(named), lines: 0 }
+  const first = changed.find((order) => !isPlaced(order)) ?? changed[0]
+  if (first) {
+    const kind = changeOf(first)
+    return { kind, subject: namesOf(changed.filter((order) => changeOf(order) === kind)), lines: 0 }
   }
   return before.orders.length === after.orders.length ? null : { kind: 'several', subject: '', lines: 0 }
+}
+
+function changeOf({ state }: Pick<Order, 'state'>): ChangeKind {
+  return orderStates[state.kind].change
 }
 
 function namesOf(orders: readonly Pick<Order, 'warehouse'>[]): string {

@@ -1,8 +1,8 @@
 import {
   fieldsOf,
-  joinedTexts,
   joinTexts,
   type MergedField,
+  ownTexts,
   productTexts,
   undecided,
 } from '#src/drafts/model/lines/line-definition.ts'
@@ -110,7 +110,7 @@ function withMore(line: DraftLine, added: DraftLine): DraftLine {
   const isSet = !isSameSplit(split, grown)
   const splitBy = isSet ? 'hand' : line.splitBy
   const merged: Pick<DraftLine, MergedField> = { quantity, split, splitBy, ...joinTexts(line, added) }
-  const isSame = quantity === line.quantity && !isSet && joinedTexts.every((name) => merged[name] === line[name])
+  const isSame = quantity === line.quantity && !isSet && ownTexts.every((name) => merged[name] === line[name])
   return isSame ? line : { ...line, ...merged }
 }
 

@@ -1,5 +1,5 @@
 import { longestText } from '#src/drafts/model/lines/join-notes.ts'
-import { lineFields, type OwnText, ownTexts } from '#src/drafts/model/lines/line-definition.ts'
+import { type OwnText, ownTexts } from '#src/drafts/model/lines/line-definition.ts'
 import { largestQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { mostWarehouses } from './bounded-values.ts'
 import type { Draft, DraftLine } from './draft.ts'
@@ -17,7 +17,7 @@ export function findExcess({ lines, note }: Draft): Excess | null {
   if (note.length > longestText) return { kind: 'draft-note' }
   for (const line of lines) {
     if (line.quantity > largestQuantity) return { kind: 'quantity', line }
-    const name = ownTexts.find((each) => line[each].length > lineFields[each].most)
+    const name = ownTexts.find((each) => line[each].length > longestText)
     if (name) return { kind: 'line-text', line, name }
     if (line.split.length > mostWarehouses) return { kind: 'warehouses', line }
   }

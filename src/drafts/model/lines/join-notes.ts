@@ -11,6 +11,11 @@ export function joinNotes(before: string, note: string): string {
   return before === '' ? note : `${before}${between}${note}`
 }
 
+/** The texts of which one was joined. */
+export function joinedOf(text: string): readonly string[] {
+  return text.split(between)
+}
+
 const between = '; '
 
 function bounded(note: string): string {

@@ -8,41 +8,42 @@ import {
   quantitySchema,
   splitSchema,
   textSchema,
-  textUpTo,
   timeSchema,
 } from '#src/drafts/model/draft/bounded-values.ts'
 import type { ChangeKind } from '#src/drafts/model/draft/change-kinds.ts'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
-import { joinNotes, longestText } from './join-notes.ts'
+import { joinNotes } from './join-notes.ts'
 
 /** What is decided of a field of a line, once. A field that is not in the table does not compile. */
-type Traits<Name extends keyof DraftLine> = {
+type Traits<Name extends keyof DraftLine> = TextTraits & {
   /** In every format. */
   readonly bounds: v.GenericSchema<unknown, DraftLine[Name]>
-  /**
-   * `product`: a text that is copied from the product. `own`: one that the person writes, or a list says. An order has
-   * its own copy of both, which is locked with it. Null: no text, or no such one.
-   */
-  readonly text: 'product' | 'own' | null
   /**
    * The first version of files and links that has it. A field travels if it says what is wanted; null for a decision
    * that was made here.
    */
   readonly travels: number | null
-  /** What two lines of a product have together: what the `first` has, the `sum`, or one text after the other. */
-  readonly merges: 'first' | 'sum' | 'join'
   /** How undo names a change of this field alone; null where it never changes. */
   readonly change: ChangeKind | null
   /** What a line has while nobody decided; without it, each new line says. */
   readonly unset?: DraftLine[Name]
 }
 
+/**
+ * `text`: `product` is copied from the product; `own` the person writes, or a list says. An order has its own copy of
+ * both, which is locked with it. Null: no text, or no such one.
+ *
+ * `merges`: what two lines of a product have together: what the `first` has, the `sum`, or one text after the other.
+ * `ask`: both until the person chooses one, which the line's field asks wherever the lines came together.
+ */
+type TextTraits =
+  | { readonly text: 'product' | null; readonly merges: 'first' | 'sum' }
+  | { readonly text: 'own'; readonly merges: 'join' | 'ask' }
+
 /** A text of the product. */
 const ofProduct = { bounds: textSchema, text: 'product', travels: 1, merges: 'first', change: 'replace' } as const
-/** A text that the person writes, of so many characters: of two lines that become one, none is lost. */
-function own(most: number) {
-  return { text: 'own', bounds: textUpTo(most), most, merges: 'join', unset: '' } as const
-}
+/** A text that the person writes, as long as any: two short ones make a long one, and of them none is lost. */
+const own = { text: 'own', bounds: textSchema, merges: 'join', unset: '' } as const
 const pieces = { text: null, merges: 'sum' } as const
 const other = { text: null, merges: 'first' } as const
 
@@ -74,7 +75,7 @@ export const lineFields = {
     unset: 'hand',
   },
   replaces: { ...other, bounds: replacedSchema, travels: null, change: 'replace', unset: null },
-  note: { ...own(longestText), travels: 1, change: 'line-note' },
+  note: { ...own, travels: 1, change: 'line-note' },
   addedAt: { ...other, bounds: timeSchema, travels: 1, change: 'replace' },
 } as const satisfies { readonly [Name in keyof DraftLine]: Traits<Name> }
 
@@ -88,9 +89,7 @@ export type OwnText = FieldWith<{ text: 'own' }>
 export type OwnTexts = Pick<DraftLine, OwnText>
 export type SentLineField = FieldWith<{ travels: number }>
 /** Not of the first line alone, where two lines of a product become one. */
-export type MergedField = FieldWith<{ merges: 'sum' | 'join' }>
-type JoinedText = FieldWith<{ merges: 'join' }>
-type JoinedTexts = Pick<DraftLine, JoinedText>
+export type MergedField = FieldWith<{ merges: 'sum' }> | OwnText
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record above
 export const lineFieldNames = Object.keys(lineFields) as readonly (keyof DraftLine)[]
@@ -98,7 +97,6 @@ export const productTexts = lineFieldNames.filter((name): name is ProductText =>
 export const ownTexts = lineFieldNames.filter((name): name is OwnText => lineFields[name].text === 'own')
 export const lineTexts = [...productTexts, ...ownTexts]
 export const sentLineFields = lineFieldNames.filter((name): name is SentLineField => lineFields[name].travels !== null)
-export const joinedTexts = lineFieldNames.filter((name): name is JoinedText => lineFields[name].merges === 'join')
 
 /** Something for each of some fields. */
 export function recordOf<Name extends string, Of>(
@@ -135,8 +133,8 @@ const unsetFields = lineFieldNames.filter((name): name is UnsetField => 'unset' 
 export const undecided = recordOf(unsetFields, (name) => lineFields[name].unset) as Pick<DraftLine, UnsetField>
 
 /** The texts that two lines of a product have together. */
-export function joinTexts(line: JoinedTexts, added: JoinedTexts): JoinedTexts {
-  return recordOf(joinedTexts, (name) => joinNotes(line[name], added[name]))
+export function joinTexts(line: OwnTexts, added: OwnTexts): OwnTexts {
+  return recordOf(ownTexts, (name) => joinNotes(line[name], added[name]))
 }
 
 /** The person's texts about a line in one, for where there is space for one. */

@@ -6,7 +6,8 @@ import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
 import type { PlacedOfLine } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { type ColumnWith, columnsWith } from './column-definition.ts'
 import { compareKeys } from './compare-keys.ts'
-import { lineTexts } from './line-definition.ts'
+import { joinedOf } from './join-notes.ts'
+import { lineFields, lineTexts, type OwnText, type OwnTexts, ownTexts, ownWords } from './line-definition.ts'
 import type { LineFacts, ProductNow } from './line-facts.ts'
 import { splitTotal } from './split.ts'
 import { splitWords } from './split-words.ts'
@@ -26,7 +27,15 @@ export type LineFilter = (typeof lineFilters)[number]
 export const sortableColumns = columnsWith('screen', 'sku', 'manufacturerSku', 'title')
 
 /** Each concern of a line, so that a count of a check is a filter too; and what else lines are looked at for. */
-export const lineFilters = [...concernKinds, 'price-up', 'price-down', 'split-differs', 'replaced', 'noted'] as const
+export const lineFilters = [
+  ...concernKinds,
+  'price-up',
+  'price-down',
+  'split-differs',
+  'replaced',
+  'noted',
+  'to-choose',
+] as const
 
 export const wholeDraft: LineView = { text: '', only: null, sort: null }
 
@@ -41,10 +50,18 @@ export function matchesFilter(line: DraftLine, { concerns }: LineState, filter: 
     case 'replaced':
       return line.replaces !== null
     case 'noted':
-      return line.note !== ''
+      return ownWords(line) !== ''
+    case 'to-choose':
+      return ownTexts.some((name) => choicesOf(line, name).length > 0)
     default:
       return concerns.some(({ kind }) => kind === filter)
   }
+}
+
+/** The texts of a line of which the person is to choose one; none where there is nothing to choose. */
+export function choicesOf(line: OwnTexts, name: OwnText, merges: 'join' | 'ask' = lineFields[name].merges) {
+  const texts = merges === 'ask' ? joinedOf(line[name]) : []
+  return texts.length > 1 ? texts : []
 }
 
 /**

@@ -7,7 +7,7 @@ import { keepOrders } from './keep-orders.ts'
 import { keepsPlaced } from './locked.ts'
 import { placeOrder } from './order-changes.ts'
 import { isPlaced, placedOrders } from './order-states.ts'
-import { cancelPlacement, planUnfilled, receiveOrder } from './placed-order-changes.ts'
+import { actOnOrder, planUnfilled, receiveOrder } from './placed-order-changes.ts'
 
 const check = { checked: 0, of: 1, oldest: null, newest: null }
 
@@ -28,7 +28,7 @@ const doings = fc.array(fc.constantFrom('place GDL', 'place MTY', 'cancel first'
 
 function run(draft: Draft, all: readonly string[], who: string): Draft {
   return all.reduce((each, doing, index) => {
-    if (doing === 'cancel first') return cancelPlacement(each, placedOrders(each)[0]?.id ?? '', 9_000)
+    if (doing === 'cancel first') return actOnOrder(each, placedOrders(each)[0]?.id ?? '', 'cancel', 9_000)
     const [first] = placedOrders(each)
     if (doing === 'plan first again') return first ? planUnfilled(each, first.id, true, 9_000) : each
     if (doing === 'close first') {
@@ -41,6 +41,20 @@ function run(draft: Draft, all: readonly string[], who: string): Draft {
     return placeOrder(each, warehouse, saying, 6_000)
   }, draft)
 }
+
+test('an order has the state that was said last, unless one of them does not count', () => {
+  const here = run(base(5, false), ['place GDL'], 'here')
+  const at = (time: number) => ({
+    ...here,
+    orders: here.orders.map((order) => ({ ...order, state: { ...order.state, at: time } })),
+  })
+  expect([keepOrders(at(7_000), here), keepOrders(here, at(7_000))].map(({ orders }) => orders[0]?.state.at)).toEqual([
+    7_000, 7_000,
+  ])
+  const cancelled = actOnOrder(here, here.orders[0]!.id, 'cancel', 6_500)
+  expect(keepOrders(cancelled, at(7_000)).orders[0]?.state.kind).toBe('cancelled')
+  expect(keepOrders(at(7_000), cancelled).orders[0]?.state.kind).toBe('cancelled')
+})
 
 test('no import takes a placed or cancelled order away, and what is placed stays locked', () => {
   fc.assert(

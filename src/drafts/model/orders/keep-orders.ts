@@ -1,8 +1,8 @@
 import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { inSplit, setInSplit } from '#src/drafts/model/lines/split.ts'
+import { asHere } from './known-orders.ts'
 import { mostSentPlans, type Order, placedQuantities, type Sending } from './order.ts'
-import { joinFacts } from './order-receipts.ts'
 import { isPlaced, placedOrders } from './order-states.ts'
 import { heldLines } from './released.ts'
 import { withFewer } from './released-lines.ts'
@@ -27,7 +27,10 @@ export function keepOrders(imported: Draft, own: Draft): Draft {
     }),
   })
   const orders = [
-    ...imported.orders.map((order) => asHere(order, here.get(order.id))),
+    ...imported.orders.map((order) => {
+      const known = here.get(order.id)
+      return { ...asHere(order, known), state: stateOfBoth(order, known) }
+    }),
     ...own.orders.filter(({ id }) => !there.has(id)),
   ]
   const known = new Map(imported.orders.map((order) => [order.id, order.released]))
@@ -75,14 +78,8 @@ function withPlacedPieces({ lines, orders }: Draft, own: Draft): readonly DraftL
   return [...all.values()]
 }
 
-/**
- * An order that is here too has the time, folio and note of here, is cancelled if it is so in either, and has
- * the receipts of both and what else is known of it.
- */
-function asHere(order: Order, known: Order | undefined): Order {
-  if (!known) return order
-  const { placedAt, folio, note } = known
-  const { state } = isPlaced(order) ? known : order
-  const entries = { placedAt, folio: folio || order.folio, note: note || order.note }
-  return { ...order, state, ...entries, ...joinFacts(known, order) }
+/** The state that was said last, unless one of the two does not count. */
+function stateOfBoth(order: Order, known = order): Order['state'] {
+  const last = known.state.at < order.state.at ? order : known
+  return ([last, known, order].find((each) => !isPlaced(each)) ?? last).state
 }

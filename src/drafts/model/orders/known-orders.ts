@@ -21,14 +21,16 @@ export function knownOrder(drafts: readonly Draft[], orderId: string): KnownOrde
  * else is taken from here: whether an order is placed or cancelled in what was sent, stays as it was sent.
  */
 export function withKnownOrders(content: DraftContent, drafts: readonly Draft[]): DraftContent {
-  const asHere = (order: OrderContent): OrderContent => {
-    const known = knownOrder(drafts, order.id)
-    if (!known) return order
-    const { placedAt, folio, note } = known.order
-    const entries = { placedAt, folio: folio || order.folio, note: note || order.note }
-    return { ...order, ...entries, ...joinFacts(known.order, order) }
-  }
-  return { ...content, orders: content.orders.map(asHere) }
+  const orders = content.orders.map((order) => asHere(order, knownOrder(drafts, order.id)?.order))
+  return { ...content, orders }
+}
+
+/** An order with the time, folio and note that it has here, if it is here, and the facts of both. */
+export function asHere<Sent extends OrderContent>(order: Sent, known: Order | undefined): Sent {
+  if (!known) return order
+  const { placedAt, folio, note } = known
+  const entries = { placedAt, folio: folio || order.folio, note: note || order.note }
+  return { ...order, ...entries, ...joinFacts(known, order) }
 }
 
 /**

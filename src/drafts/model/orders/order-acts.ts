@@ -1,27 +1,44 @@
 import type { Order } from './order.ts'
-import type { OrderStateKind } from './order-states.ts'
+import { type OrderAct, type OrderStateKind, orderStateKinds, orderStates } from './order-states.ts'
 import { receiptKinds } from './receipt-kinds.ts'
 
-/** What a person can do with an order: from which states, and to which. `describe` enters its date, folio and note. */
-const orderActs = {
-  describe: { from: ['placed'], to: null },
-  confirm: { from: ['placed'], to: null },
-  receive: { from: ['placed'], to: null },
-  cancel: { from: ['placed'], to: 'cancelled' },
-} as const satisfies Readonly<
-  Record<string, { readonly from: readonly OrderStateKind[]; readonly to: OrderStateKind | null }>
->
+/**
+ * The state to which each act of `orderStates` leads. The others enter something of the order: `describe` its date,
+ * folio and note.
+ */
+export const leadsTo = {
+  describe: null,
+  confirm: null,
+  receive: null,
+  cancel: 'cancelled',
+} as const satisfies Readonly<Record<OrderAct, OrderStateKind | null>>
 
-export type OrderAct = keyof typeof orderActs
+/** The acts that lead to another state: each has its button. */
+export type StateAct = { [Act in OrderAct]: (typeof leadsTo)[Act] extends null ? never : Act }[OrderAct]
+
+/** Each order begins as placed; of any other state a mark says so, wherever the order is seen. */
+export type MarkedState = Exclude<OrderStateKind, 'placed'>
+export const markedStates = orderStateKinds.filter((kind): kind is MarkedState => kind !== 'placed')
+
+export function markedState({ state }: Pick<Order, 'state'>): MarkedState | null {
+  return state.kind === 'placed' ? null : state.kind
+}
 
 /** An order of which something came was placed: who entered that by mistake removes the receipt first. */
 export function canAct({ state, receipts }: Pick<Order, 'state' | 'receipts'>, act: OrderAct): boolean {
   const isHeld = act === 'cancel' && receipts.some(({ kind }) => receiptKinds[kind].here > 0)
-  return !isHeld && orderActs[act].from.some((kind) => kind === state.kind)
+  return !isHeld && actsOf(state.kind).includes(act)
+}
+
+export function stateActsOf(order: Pick<Order, 'state' | 'receipts'>): readonly StateAct[] {
+  return actsOf(order.state.kind).filter((act): act is StateAct => leadsTo[act] !== null && canAct(order, act))
 }
 
 /** The order after an act. An act that its state does not allow changes nothing: the same order. */
-export function actOn(order: Order, act: OrderAct, now: number): Order {
-  const { to } = orderActs[act]
-  return to === null || !canAct(order, act) ? order : { ...order, state: { kind: to, at: now } }
+export function actOn(order: Order, act: StateAct, now: number): Order {
+  return canAct(order, act) ? { ...order, state: { kind: leadsTo[act], at: now } } : order
+}
+
+function actsOf(kind: OrderStateKind): readonly OrderAct[] {
+  return orderStates[kind].acts
 }

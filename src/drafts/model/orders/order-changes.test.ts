@@ -18,7 +18,7 @@ import {
   takeParts,
 } from './order-changes.ts'
 import { placedOrders } from './order-states.ts'
-import { cancelPlacement, describeOrder } from './placed-order-changes.ts'
+import { actOnOrder, describeOrder } from './placed-order-changes.ts'
 import { plannedOrder, plannedOrders } from './planned-orders.ts'
 
 const saying = {
@@ -153,10 +153,10 @@ test('an order whose placement is cancelled is kept as it was, its pieces are op
   const placed = placeOrder(numberOrder(setUp(), 'CDMX', 'OC-7', 2_000), 'CDMX', saying, 3_000)
   const described = describeOrder(placed, 'order-1', { placedAt: 6_000, folio: 'F-2', note: 'por teléfono' }, 4_000)
   expect(described.orders).toMatchObject([{ placedAt: 6_000, folio: 'F-2', note: 'por teléfono', number: 'OC-7' }])
-  const back = cancelPlacement(described, 'order-1', 5_000)
+  const back = actOnOrder(described, 'order-1', 'cancel', 5_000)
   expect(back.orders).toEqual([{ ...described.orders[0], state: { kind: 'cancelled', at: 5_000 } }])
   expect(placedOrders(back)).toEqual([])
-  expect(cancelPlacement(back, 'order-1', 6_000)).toBe(back)
+  expect(actOnOrder(back, 'order-1', 'cancel', 6_000)).toBe(back)
   expect(describeOrder(back, 'order-1', saying, 6_000)).toBe(back)
   expect(plannedOrder(back, 'CDMX')).toMatchObject({ number: '', lines: [{ quantity: 6 }] })
   expect(back.revision).toBe(described.revision + 1)
@@ -254,8 +254,8 @@ test('a draft that is merged into another brings its placed orders', () => {
 })
 
 test.each([
-  ['cancelled there', (draft: Draft) => [draft, cancelPlacement(draft, 'order-1', 5_000)] as const],
-  ['cancelled here', (draft: Draft) => [cancelPlacement(draft, 'order-1', 5_000), draft] as const],
+  ['cancelled there', (draft: Draft) => [draft, actOnOrder(draft, 'order-1', 'cancel', 5_000)] as const],
+  ['cancelled here', (draft: Draft) => [actOnOrder(draft, 'order-1', 'cancel', 5_000), draft] as const],
   ['placed in both', (draft: Draft) => [draft, draft] as const],
 ])('an order that two merged drafts have, %s, stays as it is here, and its pieces are there once', (_, both) => {
   const shared = placeOrder(setUp(), 'CDMX', saying, 3_000)

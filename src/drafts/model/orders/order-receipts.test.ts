@@ -6,7 +6,7 @@ import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { makePlaced, makePlacedLine } from './make-placed.ts'
 import type { Order, Receipt } from './order.ts'
 import { agreedPrice, daysLate, joinFacts, progressOf } from './order-receipts.ts'
-import { cancelPlacement, confirmOrder, receiveOrder, removeReceipt } from './placed-order-changes.ts'
+import { actOnOrder, confirmOrder, receiveOrder, removeReceipt } from './placed-order-changes.ts'
 
 const ordered = [
   { sku: 'A', quantity: 10 },
@@ -53,7 +53,7 @@ test('whatever is entered and taken back, in any order: what was ordered, and wh
       let isCancelled = false
       for (const each of acts) {
         if (each === null) {
-          draft = cancelPlacement(draft, 'order-1', 4_000)
+          draft = actOnOrder(draft, 'order-1', 'cancel', 4_000)
           isCancelled ||= sheet.every(({ kind }) => kind === 'closed')
         } else if (typeof each === 'string') {
           draft = removeReceipt(draft, 'order-1', each, 4_000)
@@ -99,9 +99,9 @@ describe('an order', () => {
 
   test('of which something came cannot be cancelled, before that is taken back', () => {
     const came = receive(draftWithOrder(), receipt('1', [{ sku: 'A', quantity: 1 }]))
-    expect(cancelPlacement(came, 'order-1', 4_000)).toBe(came)
+    expect(actOnOrder(came, 'order-1', 'cancel', 4_000)).toBe(came)
     const back = removeReceipt(came, 'order-1', '1', 4_000)
-    expect(orderIn(cancelPlacement(back, 'order-1', 5_000)).state.kind).toBe('cancelled')
+    expect(orderIn(actOnOrder(back, 'order-1', 'cancel', 5_000)).state.kind).toBe('cancelled')
   })
 
   test.each<[string, Receipt['lines']]>([
@@ -186,7 +186,7 @@ describe('a confirmation', () => {
     const back = confirmOrder(draft, 'order-1', { confirmation: null, folio: '' }, 6_000)
     expect(orderIn(back).confirmation).toBeNull()
     expect(confirmOrder(back, 'order-1', { confirmation: null, folio: '' }, 7_000)).toBe(back)
-    const gone = cancelPlacement(draftWithOrder(), 'order-1', 4_000)
+    const gone = actOnOrder(draftWithOrder(), 'order-1', 'cancel', 4_000)
     expect(confirm(gone, [{ sku: 'A', quantity: 1 }])).toBe(gone)
   })
 

@@ -1,17 +1,22 @@
+import type { ChangeKind } from '#src/drafts/model/draft/change-kinds.ts'
 import type { Order } from './order.ts'
+
+type Traits = { readonly isPlaced: boolean; readonly change: ChangeKind; readonly acts: readonly string[] }
 
 /**
  * The states of an order, and what each means for its draft. A planned order is none of them: it is computed from the
  * lines (`planned-orders.ts`), and stored nowhere. Undo reaches no state: what happened outside does not unhappen.
  *
  * `isPlaced`: its pieces are locked in the draft, and count as ordered in sums, stock and ledger.
+ * `change`: how undo names what led to it. `acts`: what a person can do with such an order.
  */
 export const orderStates = {
-  placed: { isPlaced: true },
-  cancelled: { isPlaced: false },
-} as const satisfies Readonly<Record<string, { readonly isPlaced: boolean }>>
+  placed: { isPlaced: true, change: 'place', acts: ['describe', 'confirm', 'receive', 'cancel'] },
+  cancelled: { isPlaced: false, change: 'take-back', acts: [] },
+} as const satisfies Readonly<Record<string, Traits>>
 
 export type OrderStateKind = keyof typeof orderStates
+export type OrderAct = (typeof orderStates)[OrderStateKind]['acts'][number]
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record above
 export const orderStateKinds = Object.keys(orderStates) as readonly OrderStateKind[]

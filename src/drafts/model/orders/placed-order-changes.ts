@@ -12,7 +12,7 @@ import {
   type Receipt,
   type Sending,
 } from './order.ts'
-import { actOn, canAct } from './order-acts.ts'
+import { actOn, canAct, type StateAct } from './order-acts.ts'
 import { canSettle, fitsOrder, unfilledOf, withoutPieces } from './order-receipts.ts'
 import { returnable, withReleased } from './released-lines.ts'
 
@@ -33,11 +33,11 @@ export function describeOrder(draft: Draft, orderId: string, entries: OrderEntri
 }
 
 /**
- * Cancels a placement and unlocks its lines. The order stays as it was, cancelled. Its number stays used: the wholesaler
- * may have seen it.
+ * Brings an order to another state. A cancelled one stays as it was, and unlocks its lines. Its number stays used: the
+ * wholesaler may have seen it.
  */
-export function cancelPlacement(draft: Draft, orderId: string, now: number): Draft {
-  return changeOrder(draft, orderId, now, (order) => actOn(order, 'cancel', now))
+export function actOnOrder(draft: Draft, orderId: string, act: StateAct, now: number): Draft {
+  return changeOrder(draft, orderId, now, (order) => actOn(order, act, now))
 }
 
 /**

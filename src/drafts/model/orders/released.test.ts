@@ -19,7 +19,7 @@ import { placeOrder, planLines } from './order-changes.ts'
 import { leftUnfilled, progressOf, unfilledOf } from './order-receipts.ts'
 import { placedOrders } from './order-states.ts'
 import {
-  cancelPlacement,
+  actOnOrder,
   confirmOrder,
   keepInvoice,
   planUnfilled,
@@ -100,7 +100,7 @@ const act: fc.Arbitrary<{ readonly name: string; readonly run: Act }> = fc.oneof
     run: (draft: Draft) => planUnfilled(draft, orderAt(draft, at), isAgain, 6_000),
   })),
   fc.constant({ name: 'reorder', run: (draft: Draft, step: number) => reorder(draft, `order ${step}`) }),
-  nth.map((at) => ({ name: 'cancel', run: (draft: Draft) => cancelPlacement(draft, orderAt(draft, at), 6_000) })),
+  nth.map((at) => ({ name: 'cancel', run: (draft: Draft) => actOnOrder(draft, orderAt(draft, at), 'cancel', 6_000) })),
   fc.tuple(sku, quantity).map(([of, pieces]) => ({
     name: `edit ${of} ${pieces}`,
     run: (draft: Draft, step: number) =>
@@ -203,7 +203,7 @@ describe('pieces that will not come', () => {
     const elsewhere = reorder(again, 'order-2')
     expect(returnable(elsewhere, elsewhere.orders[0]!)).toEqual([])
     expect(planUnfilled(elsewhere, 'order-1', false, 8_000)).toBe(elsewhere)
-    const cancelled = cancelPlacement(elsewhere, 'order-2', 8_000)
+    const cancelled = actOnOrder(elsewhere, 'order-2', 'cancel', 8_000)
     expect(planUnfilled(cancelled, 'order-1', false, 9_000).lines.map(({ split }) => split)).toEqual(
       short.lines.map(({ split }) => split),
     )

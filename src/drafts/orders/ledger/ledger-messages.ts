@@ -94,10 +94,6 @@ export const ledgerMessages = defineMessages(
           other: `${f.number(count)} órdenes cuentan enteras: coinciden por su número, folio, nota, borrador o almacén.`,
         }),
       rounding: 'El IVA se redondea en cada orden: puede diferir en centavos del total de un borrador.',
-      states: {
-        placed: { name: 'colocada', since: (when: string) => `Colocada ${when}` },
-        cancelled: { name: 'cancelada', since: (when: string) => `Colocación cancelada ${when}` },
-      },
       notSummed: (count: number) =>
         f.plural(count, { one: '1 cancelada, no sumada', other: `${f.number(count)} canceladas, no sumadas` }),
       iva: 'IVA',
@@ -110,7 +106,6 @@ export const ledgerMessages = defineMessages(
         draft: 'Borrador',
         orderNote: 'Nota de la orden',
         despite: 'Colocada pese a',
-        cancelled: 'Cancelada',
       },
     }
   },
@@ -206,10 +201,6 @@ export const ledgerMessages = defineMessages(
           other: `${f.number(count)} orders count in full: they match by their PO number, wholesaler’s number, note, draft or warehouse.`,
         }),
       rounding: 'IVA is rounded in each order: it may differ by centavos from the total of a draft.',
-      states: {
-        placed: { name: 'placed', since: (when) => `Placed ${when}` },
-        cancelled: { name: 'cancelled', since: (when) => `Placement cancelled ${when}` },
-      },
       notSummed: (count) => `${f.number(count)} cancelled, not in the sum`,
       iva: 'IVA',
       sheet: {
@@ -221,7 +212,6 @@ export const ledgerMessages = defineMessages(
         draft: 'Draft',
         orderNote: 'Note of the order',
         despite: 'Placed despite',
-        cancelled: 'Cancelled',
       },
     }
   },

@@ -1,15 +1,16 @@
-import { ChevronDown, ChevronRight, type LucideIcon, PackageX, TriangleAlert } from 'lucide-react'
+import { ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { despiteMessages } from '#src/drafts/live-check/despite-messages.ts'
 import { despiteWords } from '#src/drafts/live-check/despite-words.ts'
-import { isPlaced, type OrderStateKind } from '#src/drafts/model/orders/order-states.ts'
+import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { ConfirmationMark } from '#src/drafts/orders/confirming/confirmation-mark.tsx'
 import { InvoiceMark } from '#src/drafts/orders/invoice/invoice-mark.tsx'
 import { ProgressMark } from '#src/drafts/orders/receiving/progress-mark.tsx'
 import { ReceiptNote } from '#src/drafts/orders/receiving/receipt-note.tsx'
 import { Code } from '#src/drafts/parts/columns/code.tsx'
 import { TableCells } from '#src/drafts/parts/columns/table-cells.tsx'
+import { OrderStateMark } from '#src/drafts/parts/ordered/order-state-mark.tsx'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -40,7 +41,7 @@ export function LedgerOrderCells({ columns, ...props }: Props & { columns: reado
       <>
         <Expander {...props} />
         <span className="shrink-0">{formats.dateTime(order.placedAt)}</span>
-        <StateMark found={found} words="max-[1279px]:sr-only" />
+        <OrderStateMark order={order} words="max-[1279px]:sr-only" />
         <ConfirmationMark order={order} isShort />
         <ProgressMark order={order} words="max-[1279px]:sr-only" />
         <InvoiceMark order={order} words="sr-only" />
@@ -124,13 +125,12 @@ export function LedgerOrderCard(props: Props) {
         </p>
         <p className="flex gap-2 text-small text-ink-soft">
           <bdi className="max-w-[40%] shrink-0 truncate text-ink">{order.warehouse}</bdi>
-          {isCancelled ? (
-            <StateMark found={props.found} />
-          ) : (
+          {!isCancelled && (
             <span className="shrink-0">
               {messages.lines(order.lines.length)} · {messages.pieces(totals.pieces)}
             </span>
           )}
+          <OrderStateMark order={order} />
           <bdi className="ml-auto min-w-0 truncate font-mono">{order.folio}</bdi>
         </p>
         <p className="flex min-w-0 gap-1.5 overflow-x-clip text-small">
@@ -172,34 +172,6 @@ function DespiteMark({ order }: Pick<LedgerOrder, 'order'>) {
       </span>
     </span>
   )
-}
-
-/**
- * The state of an order, unless it is only placed.
- *
- * @param words classes of its words: the table of a small window has room for the sign
- */
-function StateMark({ found, words: wordsClass }: { found: LedgerOrder; words?: string }) {
-  const { state } = found.order
-  const { states } = useMessages(ledgerMessages)
-  const formats = useFormats()
-  const sign = signs[state.kind]
-  if (!sign) return null
-  const words = states[state.kind]
-  return (
-    <span
-      title={words.since(formats.dateTime(state.at))}
-      className={classNames('inline-flex shrink-0 items-center gap-1', sign.tone)}
-    >
-      <sign.Icon aria-hidden className="size-3.5" />
-      <span className={wordsClass}>{words.name}</span>
-    </span>
-  )
-}
-
-const signs: Readonly<Record<OrderStateKind, { readonly Icon: LucideIcon; readonly tone: string } | null>> = {
-  placed: null,
-  cancelled: { Icon: PackageX, tone: 'text-warn' },
 }
 
 function Choice({ found: { order }, isChosen, onChoose }: Props) {

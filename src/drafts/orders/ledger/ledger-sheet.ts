@@ -1,9 +1,11 @@
 import { sheetColumn, sheetValue, type TableHeaders, tableColumns } from '#src/drafts/exchange/export/draft-table.ts'
 import { despiteLineWords } from '#src/drafts/live-check/despite-words.ts'
 import type { OrderLine } from '#src/drafts/model/orders/order.ts'
+import { type MarkedState, markedStates } from '#src/drafts/model/orders/order-acts.ts'
 import { agreedPrice, progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { linesOfOrder } from '#src/drafts/orders/export/exported-order.ts'
+import { orderStateMessages } from '#src/drafts/parts/ordered/order-state-messages.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import type { SheetColumn, SheetRow, SheetValue } from '#src/sheets/sheet.ts'
 import { localDay } from '#src/ui/local-day.ts'
@@ -11,10 +13,7 @@ import type { LedgerOrder } from './ledger-orders.ts'
 
 export type SheetHeaders = TableHeaders &
   Readonly<
-    Record<
-      OrderField['name'] | 'despite' | 'cancelled' | 'arrived' | 'toCome' | 'released' | 'invoices' | 'settled',
-      string
-    >
+    Record<OrderField['name'] | 'despite' | 'arrived' | 'toCome' | 'released' | 'invoices' | 'settled', string>
   > &
   Readonly<Record<'promisedFor' | 'confirmedQuantity' | 'confirmedPrice', string>>
 
@@ -24,6 +23,8 @@ export function ledgerSheet(
   headers: SheetHeaders,
   formats: Formats,
 ): { readonly columns: readonly SheetColumn[]; readonly rows: readonly SheetRow[] } {
+  const { marks } = orderStateMessages[formats.locale](formats)
+  const stateColumn = (state: MarkedState) => textColumn(marks[state].column, 17)
   return {
     columns: [
       ...orderFields.map(({ name, width }) => textColumn(headers[name], width)),
@@ -34,17 +35,18 @@ export function ledgerSheet(
       numberColumn(headers.arrived),
       numberColumn(headers.toCome),
       textColumn(headers.despite, 30),
-      textColumn(headers.cancelled, 17),
+      stateColumn('cancelled'),
       // New ones last: sheets of people name columns by their letters.
       numberColumn(headers.released),
       textColumn(headers.invoices, 18),
       textColumn(headers.settled, 17),
+      ...laterStates.map(stateColumn),
     ],
     rows: orders.flatMap((each) => {
       const { order } = each
       const progress = progressOf(order)
       const despite = Map.groupBy(order.despite, ({ sku }) => sku)
-      const cancelled = isPlaced(order) ? '' : dayAndTime(order.state.at)
+      const inState = (state: MarkedState) => (order.state.kind === state ? dayAndTime(order.state.at) : '')
       const invoices = order.invoices.map(({ folio, uuid }) => folio || uuid).join(', ')
       const settled = order.settled ? dayAndTime(order.settled.at) : ''
       const facts = orderFields.map(({ valueOf }) => valueOf(each))
@@ -58,10 +60,11 @@ export function ledgerSheet(
           ...lineColumns.map((name) => sheetValue(line, name)),
           ...came,
           said,
-          cancelled,
+          inState('cancelled'),
           released.get(line.sku) ?? null,
           invoices,
           settled,
+          ...laterStates.map(inState),
         ]
       })
     }),
@@ -78,6 +81,9 @@ function confirmedOf(
   const quantity = confirmation.lines.find(({ sku }) => sku === line.sku)?.quantity ?? line.quantity
   return [confirmation.promisedFor ?? '', quantity, agreedPrice(order, line)]
 }
+
+/** Those whose column is not among the older ones. */
+const laterStates = markedStates.filter((state) => state !== 'cancelled')
 
 /** The order's warehouse is one of its facts. */
 const lineColumns = tableColumns.filter((name) => name !== 'warehouses')

@@ -1,7 +1,9 @@
 import type { Pesos } from '#src/drafts/model/money/money.ts'
+import { markedState } from '#src/drafts/model/orders/order-acts.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { confirmingMessages } from '#src/drafts/orders/confirming/confirming-messages.ts'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
+import { orderStateMessages } from '#src/drafts/parts/ordered/order-state-messages.ts'
 import { PaperSheet } from '#src/drafts/parts/paper/paper-sheet.tsx'
 import { PaperTable } from '#src/drafts/parts/paper/paper-table.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -15,6 +17,7 @@ import { sumLedger } from './sum-ledger.ts'
 export function PrintedLedger({ orders, query }: { orders: readonly FoundOrder[]; query: LedgerQuery }) {
   const messages = useMessages(ledgerMessages)
   const confirming = useMessages(confirmingMessages)
+  const { names } = useMessages(orderStateMessages)
   const formats = useFormats()
   const { columns } = messages
   const sum = sumLedger(orders)
@@ -39,6 +42,7 @@ export function PrintedLedger({ orders, query }: { orders: readonly FoundOrder[]
         rows={orders.map((found) => {
           const { order, draft, totals } = found
           const confirmed = confirmedOf(found)
+          const state = markedState(order)
           const promisedFor = isPlaced(order) ? (order.confirmation?.promisedFor ?? null) : null
           return {
             key: order.id,
@@ -48,7 +52,7 @@ export function PrintedLedger({ orders, query }: { orders: readonly FoundOrder[]
                 {promisedFor !== null && (
                   <small className="block">{confirming.promised(formats.date(startOfDay(promisedFor)))}</small>
                 )}
-                {!isPlaced(order) && <small className="block">{messages.states[order.state.kind].name}</small>}
+                {state && <small className="block">{names[state]}</small>}
               </>,
               <>
                 <bdi className={codeClass}>{order.number || messages.noNumber}</bdi>

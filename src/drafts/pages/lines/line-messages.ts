@@ -22,6 +22,7 @@ const filters: Filters = {
   'split-differs': 'Con almacenes que no suman',
   replaced: 'En lugar de otro producto',
   noted: 'Con nota',
+  'to-choose': 'Con textos por elegir',
 }
 
 const englishFilters: Filters = {
@@ -43,6 +44,7 @@ const englishFilters: Filters = {
   'split-differs': 'With warehouses that do not add up',
   replaced: 'In place of another product',
   noted: 'With a note',
+  'to-choose': 'With texts to choose from',
 }
 
 export const lineMessages = defineMessages(

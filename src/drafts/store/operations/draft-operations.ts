@@ -6,7 +6,6 @@ import {
   setIvaRate,
 } from '#src/drafts/model/draft/draft-changes.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
-import { writeChange } from '#src/drafts/store/database/draft-history.ts'
 import type { DraftRecords } from '#src/drafts/store/database/draft-records.ts'
 import {
   beginDraft,
@@ -43,31 +42,17 @@ export function createDraftOperations(
       const draft = emptyDraft(createId(), name, now(), rates.newDraftRate())
       return outcomeOf(await write((records) => beginDraft(records, draft)))
     },
-    async renameDraft(draftId, name) {
-      const at = now()
-      return changeDraft(draftId, (draft) => renameDraft(draft, name.trim(), at))
-    },
-    async setNote(draftId, note) {
-      const at = now()
-      return changeDraft(draftId, (draft) => setDraftNote(draft, note.trim(), at))
-    },
+    renameDraft: (draftId, name) => changeDraft(draftId, (draft, at) => renameDraft(draft, name.trim(), at)),
+    setNote: (draftId, note) => changeDraft(draftId, (draft, at) => setDraftNote(draft, note.trim(), at)),
     async setIvaRate(draftId, ivaRate) {
-      const at = now()
       rates.keepRate(ivaRate)
-      return changeDraft(draftId, (draft) => setIvaRate(draft, ivaRate, at))
+      return changeDraft(draftId, (draft, at) => setIvaRate(draft, ivaRate, at))
     },
-    async archiveDraft(draftId, archived) {
-      const at = now()
-      const id = createId()
-      return outcomeOf(
-        await write(async (records) => {
-          const draft = await records.getDraft(draftId)
-          if (!draft) return null
-          if (archived) await closeDraft(records, draftId)
-          return writeChange(records, draft, archiveDraft(draft, archived, at), { id })
-        }),
-      )
-    },
+    archiveDraft: (draftId, archived) =>
+      changeDraft(draftId, async (draft, at, records) => {
+        if (archived) await closeDraft(records, draftId)
+        return archiveDraft(draft, archived, at)
+      }),
     async deleteDraft(draftId) {
       const at = now()
       return outcomeOf(
@@ -88,19 +73,12 @@ export function createDraftOperations(
         }),
       )
     },
-    async setOpenDraft(draftId) {
-      const at = now()
-      const id = createId()
-      return outcomeOf(
-        await write(async (records) => {
-          const draft = await records.getDraft(draftId)
-          if (!draft) return null
-          await records.setOpenDraftId(draftId)
-          // The open draft is never an archived one.
-          return writeChange(records, draft, archiveDraft(draft, false, at), { id })
-        }),
-      )
-    },
+    setOpenDraft: (draftId) =>
+      changeDraft(draftId, async (draft, at, records) => {
+        await records.setOpenDraftId(draftId)
+        // The open draft is never an archived one.
+        return archiveDraft(draft, false, at)
+      }),
   }
 }
 

@@ -42,19 +42,15 @@ export function createLineEditOperations(operating: Operating): LineEditOperatio
   const { write, now, createId } = operating
   const changeDraft = createChangeDraft(operating)
   return {
-    async setLineText(draftId, lineId, name, text) {
-      const at = now()
-      return changeDraft(draftId, (draft) => setLineText(draft, lineId, name, text.trim(), at))
-    },
+    setLineText: (draftId, lineId, name, text) =>
+      changeDraft(draftId, (draft, at) => setLineText(draft, lineId, name, text.trim(), at)),
     async setLineSplit(draftId, lineId, split) {
       for (const { quantity } of split) mustBeQuantity(quantity)
-      const at = now()
-      return changeDraft(draftId, (draft) => setLineSplit(draft, lineId, split, at))
+      return changeDraft(draftId, (draft, at) => setLineSplit(draft, lineId, split, at))
     },
     async setLinePart(draftId, lineId, warehouse, quantity) {
       mustBeQuantity(quantity)
-      const at = now()
-      return changeDraft(draftId, (draft) => {
+      return changeDraft(draftId, (draft, at) => {
         const split = draft.lines.find(({ id }) => id === lineId)?.split ?? []
         return setLineSplit(draft, lineId, setInSplit(split, warehouse, quantity), at)
       })
@@ -72,23 +68,13 @@ export function createLineEditOperations(operating: Operating): LineEditOperatio
       const { draft, change, not, removed } = written.result
       return not ? { kind: not } : { kind: written.kind, draft, change, removed }
     },
-    async restoreLine(draftId, removed) {
-      const at = now()
-      return changeDraft(draftId, (draft) => restoreLine(draft, removed, at))
-    },
+    restoreLine: (draftId, removed) => changeDraft(draftId, (draft, at) => restoreLine(draft, removed, at)),
     async editLines(draftId, lineIds, edit) {
       if (edit.kind === 'quantity') mustBeQuantity(edit.quantity)
       if (edit.kind === 'adjust') for (const { quantity } of edit.to.values()) mustBeQuantity(quantity)
-      const at = now()
-      return changeDraft(draftId, (draft) => editLines(draft, lineIds, edit, at))
+      return changeDraft(draftId, (draft, at) => editLines(draft, lineIds, edit, at))
     },
-    async moveLines(draftId, lineIds, before) {
-      const at = now()
-      return changeDraft(draftId, (draft) => moveLines(draft, lineIds, before, at))
-    },
-    async orderLines(draftId, lineIds) {
-      const at = now()
-      return changeDraft(draftId, (draft) => orderLines(draft, lineIds, at))
-    },
+    moveLines: (draftId, lineIds, before) => changeDraft(draftId, (draft, at) => moveLines(draft, lineIds, before, at)),
+    orderLines: (draftId, lineIds) => changeDraft(draftId, (draft, at) => orderLines(draft, lineIds, at)),
   }
 }

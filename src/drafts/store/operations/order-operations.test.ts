@@ -98,7 +98,7 @@ test('a cancelled placement keeps folio and time, and undo does not place the or
   const { store, orders, id } = await setUp()
   const placed = savedOf(await orders.placeOrders(id, [{ warehouse: 'CDMX', ...saying }])).draft.orders[0]!
   await store.setNote(id, 'urge')
-  const { draft } = savedOf(await orders.cancelPlacement(id, placed.id))
+  const { draft } = savedOf(await orders.actOnOrder(id, placed.id, 'cancel'))
   const state = { kind: 'cancelled', at: draft.changedAt }
   expect(draft.orders).toEqual([{ ...placed, folio: 'F-1', placedAt: 5_000, state }])
   expect(await undoing(store).undo(id)).toEqual({ kind: 'nothing' })
@@ -149,7 +149,7 @@ test('undo and redo from two tabs never change what is placed or cancelled, what
         count += 1
         const product = makeProduct({ sku: 'DISK' })
         if (what === 'place') await operations.placeOrders(id, [{ warehouse: 'CDMX', ...saying }])
-        else if (what === 'cancel') await operations.cancelPlacement(id, first)
+        else if (what === 'cancel') await operations.actOnOrder(id, first, 'cancel')
         else if (what === 'describe') await operations.describeOrder(id, first, { ...saying, folio: `F-${count}` })
         else if (what === 'more') await tab.addToDraft(id, product, 1, [{ warehouse: 'CDMX', quantity: 1 }])
         else if (what === 'less') await tab.setLineQuantity(id, product, 3)

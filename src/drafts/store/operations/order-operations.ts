@@ -3,6 +3,7 @@ import { mustBeQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { type Cut, cutLines } from '#src/drafts/model/money/budget.ts'
 import type { Confirmation, KeptInvoice } from '#src/drafts/model/orders/order.ts'
+import type { StateAct } from '#src/drafts/model/orders/order-acts.ts'
 import {
   acceptPrices,
   barWarehouse,
@@ -18,7 +19,7 @@ import {
 } from '#src/drafts/model/orders/order-changes.ts'
 import { type Numbering, numberOrders } from '#src/drafts/model/orders/order-numbers.ts'
 import {
-  cancelPlacement,
+  actOnOrder,
   confirmOrder,
   describeOrder,
   keepInvoice,
@@ -88,7 +89,7 @@ export type OrderOperations = {
     placing: readonly (OrderEntries & OrderRecord & { readonly warehouse: string })[],
   ) => Promise<DraftOutcome>
   readonly describeOrder: (draftId: string, orderId: string, entries: OrderEntries) => Promise<DraftOutcome>
-  readonly cancelPlacement: (draftId: string, orderId: string) => Promise<DraftOutcome>
+  readonly actOnOrder: (draftId: string, orderId: string, act: StateAct) => Promise<DraftOutcome>
   /** Enters what the wholesaler confirmed; null takes it back. `''` leaves the folio as it is. */
   readonly confirmOrder: (
     draftId: string,
@@ -114,32 +115,19 @@ export function createOrderOperations(operating: Operating): OrderOperations {
   const { write, now, createId } = operating
   const changeDraft = createChangeDraft(operating)
   return {
-    async acceptPrices(draftId, prices) {
-      const at = now()
-      return changeDraft(draftId, (draft) => acceptPrices(draft, prices, at))
-    },
-    async setBudget(draftId, budget) {
-      const at = now()
-      return changeDraft(draftId, (draft) => setBudget(draft, budget, at))
-    },
-    async barWarehouse(draftId, warehouse, barred) {
-      const at = now()
-      return changeDraft(draftId, (draft) => barWarehouse(draft, warehouse, barred, at))
-    },
+    acceptPrices: (draftId, prices) => changeDraft(draftId, (draft, at) => acceptPrices(draft, prices, at)),
+    setBudget: (draftId, budget) => changeDraft(draftId, (draft, at) => setBudget(draft, budget, at)),
+    barWarehouse: (draftId, warehouse, barred) =>
+      changeDraft(draftId, (draft, at) => barWarehouse(draft, warehouse, barred, at)),
     async planLines(draftId, splits, held = false) {
       for (const split of splits.values()) for (const { quantity } of split) mustBeQuantity(quantity)
-      const at = now()
-      return changeDraft(draftId, (draft) => planLines(draft, splits, at, held ? 'hand' : 'plan'))
+      return changeDraft(draftId, (draft, at) => planLines(draft, splits, at, held ? 'hand' : 'plan'))
     },
-    async holdLines(draftId, lineIds, held) {
-      const at = now()
-      return changeDraft(draftId, (draft) => holdLines(draft, lineIds, held, at))
-    },
+    holdLines: (draftId, lineIds, held) => changeDraft(draftId, (draft, at) => holdLines(draft, lineIds, held, at)),
     async replaceProduct(draftId, lineId, product, quantity) {
       mustBeQuantity(quantity)
-      const at = now()
       const addedId = createId()
-      return changeDraft(draftId, (draft) => replaceProduct(draft, lineId, { product, quantity, addedId }, at))
+      return changeDraft(draftId, (draft, at) => replaceProduct(draft, lineId, { product, quantity, addedId }, at))
     },
     async leaveForLater(draftId, parts, name) {
       for (const { quantity } of parts) mustBeQuantity(quantity)
@@ -157,14 +145,9 @@ export function createOrderOperations(operating: Operating): OrderOperations {
         }),
       )
     },
-    async cutLines(draftId, cuts) {
-      const at = now()
-      return changeDraft(draftId, (draft) => cutLines(draft, cuts, at))
-    },
-    async numberOrder(draftId, warehouse, number) {
-      const at = now()
-      return changeDraft(draftId, (draft) => numberOrder(draft, warehouse, number.trim(), at))
-    },
+    cutLines: (draftId, cuts) => changeDraft(draftId, (draft, at) => cutLines(draft, cuts, at)),
+    numberOrder: (draftId, warehouse, number) =>
+      changeDraft(draftId, (draft, at) => numberOrder(draft, warehouse, number.trim(), at)),
     async numberOrders(draftId, warehouses, numbering, mark) {
       const at = now()
       const id = createId()
@@ -197,38 +180,19 @@ export function createOrderOperations(operating: Operating): OrderOperations {
         return after === draft ? draft : { ...after, revision: draft.revision + 1 }
       })
     },
-    async describeOrder(draftId, orderId, entries) {
-      const at = now()
-      return changeDraft(draftId, (draft) => describeOrder(draft, orderId, entries, at))
-    },
-    async cancelPlacement(draftId, orderId) {
-      const at = now()
-      return changeDraft(draftId, (draft) => cancelPlacement(draft, orderId, at))
-    },
-    async confirmOrder(draftId, orderId, confirmation, folio) {
-      const at = now()
-      return changeDraft(draftId, (draft) => confirmOrder(draft, orderId, { confirmation, folio }, at))
-    },
-    async noteSent(draftId, sent) {
-      const at = now()
-      return changeDraft(draftId, (draft) => noteSent(draft, sent, at))
-    },
-    async planUnfilled(draftId, orderId, isAgain) {
-      const at = now()
-      return changeDraft(draftId, (draft) => planUnfilled(draft, orderId, isAgain, at))
-    },
-    async keepInvoice(draftId, orderId, invoice) {
-      const at = now()
-      return changeDraft(draftId, (draft) => keepInvoice(draft, orderId, { keptAt: at, ...invoice }, at))
-    },
-    async removeInvoice(draftId, orderId, uuid) {
-      const at = now()
-      return changeDraft(draftId, (draft) => removeInvoice(draft, orderId, uuid, at))
-    },
-    async settleOrder(draftId, orderId, note) {
-      const at = now()
-      return changeDraft(draftId, (draft) => settleOrder(draft, orderId, note, at))
-    },
+    describeOrder: (draftId, orderId, entries) =>
+      changeDraft(draftId, (draft, at) => describeOrder(draft, orderId, entries, at)),
+    actOnOrder: (draftId, orderId, act) => changeDraft(draftId, (draft, at) => actOnOrder(draft, orderId, act, at)),
+    confirmOrder: (draftId, orderId, confirmation, folio) =>
+      changeDraft(draftId, (draft, at) => confirmOrder(draft, orderId, { confirmation, folio }, at)),
+    noteSent: (draftId, sent) => changeDraft(draftId, (draft, at) => noteSent(draft, sent, at)),
+    planUnfilled: (draftId, orderId, isAgain) =>
+      changeDraft(draftId, (draft, at) => planUnfilled(draft, orderId, isAgain, at)),
+    keepInvoice: (draftId, orderId, invoice) =>
+      changeDraft(draftId, (draft, at) => keepInvoice(draft, orderId, { keptAt: at, ...invoice }, at)),
+    removeInvoice: (draftId, orderId, uuid) =>
+      changeDraft(draftId, (draft, at) => removeInvoice(draft, orderId, uuid, at)),
+    settleOrder: (draftId, orderId, note) => changeDraft(draftId, (draft, at) => settleOrder(draft, orderId, note, at)),
     ...createReceiptOperations(operating),
   }
 }

@@ -206,7 +206,8 @@ test.each([
               known[by]!.add(number)
             }
           } else if (kind === 'place') await browser.orders.placeOrders(draft.id, [{ warehouse: 'GDL', ...saying }])
-          else if (kind === 'cancel') await browser.orders.cancelPlacement(draft.id, placedOrders(draft)[0]?.id ?? '')
+          else if (kind === 'cancel')
+            await browser.orders.actOnOrder(draft.id, placedOrders(draft)[0]?.id ?? '', 'cancel')
           else if (kind === 'trash') await browser.store.deleteDraft(draft.id)
           else if (kind === 'erase')
             await browser.backups.eraseTrashed((await browser.store.readTrash()).trashed.map((each) => each.draft.id))

@@ -74,8 +74,7 @@ export function createWholeDraftOperations({ write, now, createId }: Operating):
     },
     async takeDifferences(draftId, content, chosen) {
       const lineId = createId()
-      const at = now()
-      return createChangeDraft({ write, now, createId })(draftId, (draft) =>
+      return createChangeDraft({ write, now, createId })(draftId, (draft, at) =>
         takeDifferences(draft, content, { ...chosen, id: lineId, now: at }),
       )
     },

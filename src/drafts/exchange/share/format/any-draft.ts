@@ -4,7 +4,7 @@ import { priceBounds } from '#src/drafts/model/draft/bounded-values.ts'
 import { type Draft, priceOf } from '#src/drafts/model/draft/draft.ts'
 import type { LineContent } from '#src/drafts/model/draft/draft-content.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
-import { fieldsOf, lineFields, ownTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
+import { fieldsOf, ownTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { inSplit } from '#src/drafts/model/lines/split.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
@@ -15,7 +15,7 @@ import {
   placedQuantities,
   sendingWays,
 } from '#src/drafts/model/orders/order.ts'
-import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
+import { isPlaced, orderStateKinds, placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { receiptKindNames } from '#src/drafts/model/orders/receipt-kinds.ts'
 
 const anyText = fc.oneof(
@@ -43,7 +43,7 @@ const sentFieldsOfLine: { readonly [Name in keyof LineContent]: fc.Arbitrary<Lin
     selector: ({ warehouse }) => warehouse,
     maxLength: 3,
   }),
-  ...recordOf(ownTexts, (name) => anyText.map((text) => text.slice(0, lineFields[name].most))),
+  ...recordOf(ownTexts, () => anyText),
   addedAt: anyTime,
 }
 
@@ -97,7 +97,7 @@ const anyOrder = fc.record({
     { maxLength: 2 },
   ),
   settled: fc.option(fc.record({ at: anyTime, note: anyText })),
-  kind: fc.constantFrom('placed', 'placed', 'cancelled', 'none'),
+  kind: fc.constantFrom('none', 'placed', ...orderStateKinds),
   /** Of each line: which part of what is planned there, whether texts and price differ by now, what spoke against it. */
   parts: fc.array(
     fc.record({
@@ -176,7 +176,7 @@ function withOrders(
     const gone = { ...lines[0]!, lineId: 'gone', sku: `${lines[0]!.sku} gone` }
     return {
       ...before,
-      orders: [...before.orders, kind === 'cancelled' ? { ...order, lines: [...lines, gone] } : order],
+      orders: [...before.orders, !isPlaced(order) ? { ...order, lines: [...lines, gone] } : order],
     }
   }, draft)
 }

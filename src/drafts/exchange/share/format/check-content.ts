@@ -8,13 +8,13 @@ import {
 } from '#src/drafts/model/draft/bounded-values.ts'
 import type { DraftContent, LineContent } from '#src/drafts/model/draft/draft-content.ts'
 import { isSizeAllowed, mostParts } from '#src/drafts/model/draft/draft-size.ts'
+import { longestText } from '#src/drafts/model/lines/join-notes.ts'
 import {
   fieldsOf,
-  joinedTexts,
   joinTexts,
   lineEntries,
-  lineFields,
   type MergedField,
+  ownTexts,
   sentLineFields,
 } from '#src/drafts/model/lines/line-definition.ts'
 import { addQuantities, largestQuantity } from '#src/drafts/model/lines/quantity.ts'
@@ -95,7 +95,7 @@ function mergeLines(
   for (const [index, line] of lines.entries()) {
     const { sum, split } = merged.get(line.sku) ?? { sum: null, split: new Map<string, number>() }
     const quantity = sum ? addQuantities(sum.quantity, line.quantity) : line.quantity
-    const texts = sum ? joinTexts(sum, line) : fieldsOf(line, joinedTexts)
+    const texts = sum ? joinTexts(sum, line) : fieldsOf(line, ownTexts)
     const tooLarge = (field: string): Extract<SharedDraft, { kind: 'refused' }> => ({
       kind: 'refused',
       refusal: { reason: 'damaged', field, line: index + 1 },
@@ -106,7 +106,7 @@ function mergeLines(
       split.set(part.warehouse, planned)
     }
     if (quantity > largestQuantity) return tooLarge('quantity')
-    const tooLong = joinedTexts.find((name) => texts[name].length > lineFields[name].most)
+    const tooLong = ownTexts.find((name) => texts[name].length > longestText)
     if (tooLong) return tooLarge(tooLong)
     if (split.size > mostWarehouses) return tooLarge('split')
     // The splits are put together at the end: a line may come ten thousand times.

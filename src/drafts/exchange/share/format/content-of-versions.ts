@@ -2,7 +2,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { placeOrder } from '#src/drafts/model/orders/order-changes.ts'
 import {
-  cancelPlacement,
+  actOnOrder,
   confirmOrder,
   keepInvoice,
   noteSent,
@@ -173,7 +173,7 @@ export function draftOfVersion4(): Draft {
   })
   const placed = placeOrder(planned, 'GDL', { id: 'order-0', ...entries }, 1_767_225_800_000)
   const again = placeOrder(
-    cancelPlacement(placed, 'order-0', 1_767_225_810_000),
+    actOnOrder(placed, 'order-0', 'cancel', 1_767_225_810_000),
     'GDL',
     { id: 'order-1', ...entries },
     1_767_225_820_000,
