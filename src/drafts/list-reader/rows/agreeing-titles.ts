@@ -9,10 +9,10 @@ import { fillers, hasWord, isDescribedBy, isNamedBy } from './described-by.ts'
 import {
   askedPart,
   asksForLike,
+  describesOther,
   fitsModel,
   isBrand,
   type Part,
-  saysOtherFigure,
   saysOtherThing,
 } from './fitting-models.ts'
 import type { ReadRow } from './read-row.ts'
@@ -146,7 +146,7 @@ function isModelOf(row: ReadRow<Identified>, title: string, part?: Part): boolea
   const model = row.reading.code ?? ''
   const own = foldLine(model)
   const text = withoutKey(foldLine(textOf(row, part)))
-  if (saysOtherFigure(row, title, part)) return false
+  if (describesOther(row, title, part)) return false
   const isStandard = standard.test(model) && !isPaired(text, own, title)
   if (!/\d/.test(model) || !/\p{L}/u.test(model) || model.length < shortest || isStandard) return false
   const others = chunksOf(text).filter(({ code }) => !own.includes(code) && !code.includes(own))

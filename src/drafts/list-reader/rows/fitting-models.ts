@@ -90,16 +90,28 @@ function figuresIn(text: string): string[] {
   return text.match(/\d+(?:[.,]\d+)?/g) ?? []
 }
 
-/** Whether a row has a figure, a model or a colour that its product's title does not have: `T968 128 GB`, `PC-1880 magenta`. */
-export function saysOtherFigure(row: ReadRow<unknown>, title: string, part?: Part): boolean {
-  const { around } = aroundModel(row, part)
+/** Whether what stands around a row's model has a figure, a model or a colour that its product's title does not have. */
+function saysOtherFigure(row: ReadRow<unknown>, title: string, part?: Part): boolean {
+  return hasOtherFigure(aroundModel(row, part).around, title) || saysOtherColor(row, title, part)
+}
+
+/** The same of its description: from its first word of the title to a wide blank or what it is for: `T968 128 GB`. */
+export function describesOther(row: ReadRow<unknown>, title: string, part?: Part): boolean {
+  const { around, at } = aroundModel(row, part)
+  const end = at + foldLine(row.reading.code ?? '').length
+  const first = [...around.slice(0, at).matchAll(/\p{L}{3,}/gu)].find(([word]) => hasWord(title, word))?.index ?? at
+  const behind = around.slice(end).split(farBehind)[0]!.split(usedFor)[0]!
+  return hasOtherFigure(around.slice(first, end) + behind, title) || saysOtherColor(row, title, part)
+}
+
+function hasOtherFigure(around: string, title: string): boolean {
   // A screen of 23.8" is one of 24".
   const rounded = (title.match(/\d+\.\d(?=")/g) ?? []).map((inches) => Math.round(Number(inches)))
   const isOwn = (figure: string) =>
     titleHasDigits(title, figure.replace(/[.,]0+$/, '')) || rounded.includes(Number(figure))
   if (figuresIn(around).some((figure) => !isOwn(figure))) return true
   const isOther = (code: string) => looksLikeCode(code) && !measured.test(code) && !titleHasWord(title, code)
-  return chunksOf(around).some(({ code }) => isOther(code)) || saysOtherColor(row, title, part)
+  return chunksOf(around).some(({ code }) => isOther(code))
 }
 
 /** Whether a row says another colour than its product's title; not what follows on what the product is for. */
@@ -123,6 +135,7 @@ function aroundModel(row: ReadRow<unknown>, part?: Part) {
 
 /** Where another part of a line begins. */
 export const behindPart = /[,;]|\.\s|\s(?:y|and)\s/u
+const farBehind = /\s{3,}/
 const network = /(?<!\p{L})(?:con|de|en|la|por) red(?!\p{L})/gu
 
 /** Whether a folded description calls its product another kind of thing than the title does. */
