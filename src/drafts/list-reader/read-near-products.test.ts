@@ -66,8 +66,10 @@ const changes: readonly Change[] = [
   ...['X', 'B', 'O', 'l', 'W'].map((letter) => (name: string) => withModel(name, (model) => `${model}${letter}`)),
   (name) => withModel(name, (model) => model.replace(/\d(?=\D*$)/, (figure) => String((Number(figure) + 3) % 10))),
   (name) =>
-    withModel(name, (model) =>
-      model.replace(/(?<=\p{L})-?(?=\d)/u, ' ').replace(/\d(?=\D*$)/, (figure) => String((Number(figure) + 1) % 10)),
+    withModel(
+      name,
+      (model) =>
+        `${model.replace(/(?<=\p{L})-?(?=\d)/u, ' ').replace(/\d(?=\D*$)/, (figure) => String((Number(figure) + 1) % 10))}`,
     ),
 ]
 
@@ -123,12 +125,6 @@ test('what names a near product that the catalog lacks is never certain', async 
     propertyCases(200),
   )
 }, 120_000)
-
-/** Whether a name has the model of another product. */
-function isModelOf(name: string, { title }: SmallProduct): boolean {
-  const model = withModel(name, (own) => own)?.match(/[\p{L}\d-]*\d{3}[\p{L}\d-]*/u)?.[0] ?? ''
-  return !title.startsWith(name.split(model)[0]!) && ` ${plain(title)} `.includes(` ${plain(model)} `)
-}
 
 /** Whether a name has the model of another product. */
 function isModelOf(name: string, { title }: SmallProduct): boolean {
