@@ -42,6 +42,8 @@ const skuBesidePlaced = 3
 /** A long title has two lines, beside a shortage sooner. */
 const titleHeight = 18
 const longTitle = 22
+/** What a dialog leaves below its title. */
+const sheetHeight = 'calc(85dvh - 3.5rem)'
 /** Drafts listed for switching; the page lists all. */
 const offeredDrafts = 8
 
@@ -51,11 +53,14 @@ export function OpenDraftPanel({ onFold }: { onFold?: () => void }) {
   const { noDraftOpen } = useMessages(firstScreenMessages)
   const { draft } = useOpenDraft()
   const state = useDrafts()
+  // In a sheet its lines scroll, and the sum and what leads on stay in sight; in a low window all of it scrolls.
+  const isSheet = useMediaQuery('(max-width: 1179px) and (min-height: 600px)')
   return (
     <section
       data-lines
       tabIndex={-1}
       aria-label={draft?.name ?? noDraftOpen}
+      style={isSheet ? { maxHeight: sheetHeight } : undefined}
       className="flex h-full min-h-0 flex-1 flex-col bg-ground outline-none max-[719px]:min-h-72"
     >
       <div className="flex items-center gap-1 border-b border-line px-1 py-1.5">
@@ -217,8 +222,8 @@ const PanelLine = memo(function PanelLine(props: {
           className="-my-1 size-7! touch:-my-3 touch:size-11!"
         />
       </span>
-      {hasLongSku && <div className="col-span-2 flex min-w-0 items-center gap-2 pr-2">{code}</div>}
-      <div className="col-span-2 flex min-w-0 items-center gap-2 pr-2">
+      {hasLongSku && <div className="col-span-2 flex min-w-0 items-center gap-2 pr-3">{code}</div>}
+      <div className="col-span-2 flex min-w-0 items-center gap-2 pr-3">
         {facts.answer && (
           <span role="gridcell" data-column="check" className="flex">
             <CheckMark bare state={state} asking={null} facts={facts} />
