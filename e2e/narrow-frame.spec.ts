@@ -230,7 +230,11 @@ test.describe('on a phone of 360 px', () => {
     }
   })
 
-  test('a draft’s plan and orders leave room for their rows, on the smallest phone and held sideways', async ({ page, surtido, watch }) => {
+  test('a draft’s plan and orders leave room for their rows, on the smallest phone and held sideways', async ({
+    page,
+    surtido,
+    watch,
+  }) => {
     watch.allow(/Failed to load resource/)
     const visit = { page, surtido, locale: 'es-MX' } as const
     await putEverything(visit)

@@ -107,7 +107,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
         </>
       ) : words === null && run === undefined ? (
         <>
-          {prices.size > 0 && <AcceptPricesButton draftId={draft.id} prices={prices} />}
+          {prices.size > 0 && <AcceptPricesButton draftId={draft.id} prices={prices} isShort={isNarrow} />}
           <Button
             compact
             title={messages.checkHint}

@@ -22,7 +22,7 @@ export function NumberingButton(props: {
   return (
     <Popover
       title={messages.title}
-      stamp={messages.open}
+      stamp={`${messages.open} ${isNarrow}`}
       width="wide"
       trigger={
         <Button compact className="touch:min-w-11">

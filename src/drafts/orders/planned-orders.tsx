@@ -193,7 +193,9 @@ function Sums(props: {
       <span className="orders-total font-semibold text-ink">
         {formats.money(addPesos(all.map(({ total }) => total)))}
       </span>
-      {rounding !== null && <span className="orders-rounding text-small">{together.rounding(formats.moneyChange(rounding))}</span>}
+      {rounding !== null && (
+        <span className="orders-rounding text-small">{together.rounding(formats.moneyChange(rounding))}</span>
+      )}
       {newTotal && <NewSum {...newTotal} />}
       {gone && <GoneSum {...gone} />}
     </p>

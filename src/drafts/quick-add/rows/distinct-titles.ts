@@ -14,7 +14,10 @@ export function distinctTitles(titles: readonly string[], room: number): TitlePa
     const own = words[at]!
     const shared = Math.max(0, ...others.map((other) => sharedWords(own, words[other]!)))
     // A number says something with the word after it.
-    const untilOther = own.slice(0, shared + 2).join('').trimEnd().length
+    const untilOther = own
+      .slice(0, shared + 2)
+      .join('')
+      .trimEnd().length
     if (shared < 2 || (mayBeWhole && untilOther <= room)) return wholeTitle(titles[at]!)
     const tail = own.slice(shared).join('')
     let kept = 1
