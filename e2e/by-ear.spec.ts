@@ -6,6 +6,7 @@ import { quantityMessages } from '#src/drafts/parts/fields/quantity-messages.ts'
 import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { listRowMessages } from '#src/drafts/quick-add/rows/list-row-messages.ts'
 import { scanMessages } from '#src/drafts/scan/scan-messages.ts'
+import { productMessages } from '#src/product/product-messages.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
@@ -18,6 +19,7 @@ const app = messagesIn(appMessages)
 const browse = messagesIn(browseMessages)
 const check = messagesIn(checkMessages)
 const drafts = messagesIn(draftsMessages)
+const product = messagesIn(productMessages)
 const quantities = messagesIn(quantityMessages)
 const quickAdd = messagesIn(quickAddMessages)
 const rows = messagesIn(listRowMessages)
@@ -36,6 +38,7 @@ test('a line that is added, a quantity that is saved, and the part of the draft 
   await test.step('the first message: its region was there before', async () => {
     await screen.add('4 x A-1\n2 x B-2')
     await expect.poll(() => heard.regionOf(saying(quickAdd.added(2, 'Sucursal')))).toBe('changed')
+    await expect(page.getByRole('region', { name: app.names.notices })).toBeAttached()
   })
   await test.step('a line, without the hint of its field', async () => {
     await end.getByRole('combobox').fill('P-1')
@@ -44,6 +47,15 @@ test('a line that is added, a quantity that is saved, and the part of the draft 
     await expect.poll(() => heard.times(/Tornillo/)).toBe(1)
     await end.getByRole('combobox').fill('L')
     expect(await heard.times(saying(scan.addLine.hint))).toBe(0)
+  })
+  await test.step('a code that is not known: its field is marked, and says why', async () => {
+    const box = end.getByRole('combobox')
+    await box.fill('ZZ-999')
+    await page.keyboard.press('Enter')
+    await expect(box).toHaveAttribute('aria-invalid', 'true')
+    await expect(box).toHaveAccessibleDescription(scan.addLine.notACode('ZZ-999'))
+    await box.fill('')
+    await expect(box).not.toHaveAttribute('aria-invalid')
   })
   await test.step('a quantity, not long: what its cell is called stays its quantity', async () => {
     await screen.quantity('Disco').fill('7')
@@ -82,11 +94,14 @@ test('a long check is heard by quarters and its end once, also when the draft ch
   // The last one takes long: three quarters are known meanwhile.
   await surtido.wholesaler.disturb({ route: 'product', sku: 'CAM1', kind: 'delay', delayMs: 2_500 })
   await page.getByRole('button', { name: check.check(4) }).click()
+  await expect.poll(() => heard.times(saying(check.begun(4)))).toBe(1)
   await expect.poll(() => heard.times(saying(check.quarter('75%'))), { timeout: 20_000 }).toBe(1)
   await expect.poll(() => heard.times(done), { timeout: 20_000 }).toBe(1)
   await screen.quantity('Tóner').fill('9')
   await page.keyboard.press('Enter')
-  await expect.poll(() => heard.times(saying(quantities.saved(9, drafts.quantityOf('Tóner'))))).toBe(1)
+  const saved = quantities.saved(9, drafts.quantityOf('Tóner'))
+  await expect.poll(() => heard.times(saying(`${saved}. ${check.short(6)}`))).toBe(1)
+  expect(await heard.times(saying(saved))).toBe(1)
   expect(await heard.times(done)).toBe(1)
 })
 
@@ -109,9 +124,19 @@ test('a connection that is lost and one that is back are heard once, and the but
 }) => {
   watch.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
   const heard = await listen(page)
-  const { open, header } = catalogScreen(page)
+  const { open, grid, header } = catalogScreen(page)
   await open()
   await expect(header(browse.columns.price)).toHaveAccessibleName(browse.columns.price)
+  await test.step('a product that is previewed, and more of it than there is', async () => {
+    await grid.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => heard.times(saying(product.previewOf(some, some)))).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.keyboard.type('999')
+    await page.keyboard.press('Enter')
+    const tooMany = `${quantities.saved(999, some)}. ${browse.moreThanAvailable(some)}`
+    await expect.poll(() => heard.times(saying(tooMany))).toBe(1)
+  })
   await context.setOffline(true)
   // In a worker Chromium may be offline or not: the page asks through it.
   const sync = page.getByRole('button', { name: app.syncNow })

@@ -6,9 +6,11 @@ import { noMatchMessages, remarkMessages } from '#src/browse/browse-on-demand-me
 import { loadFailedMessages } from '#src/browse/load-failed-messages.ts'
 import { newnessMessages } from '#src/browse/newness/newness-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { quantityMessages } from '#src/drafts/parts/fields/quantity-messages.ts'
 import { productMessages } from '#src/product/product-messages.ts'
 import { catalogScreen, expectSynced } from './support/catalog-screen.ts'
 import { countDrawings } from './support/drawings.ts'
+import { listen } from './support/listen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { beginning, saying, some } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
@@ -125,6 +127,7 @@ test('back and a reload return to the query, the filters and the rows that were 
 
 test('the whole job is done from the keyboard: search, walk, a quantity, and into the draft', async ({ page }) => {
   const { open, search, grid, activeRow, draft } = catalogScreen(page)
+  const heard = await listen(page)
   await open()
   // Nothing has the focus yet: a letter begins a search.
   await page.keyboard.type('a')
@@ -146,6 +149,33 @@ test('the whole job is done from the keyboard: search, walk, a quantity, and int
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('a')
   await expect(draft.getByRole('textbox', { name: quantityOf })).toHaveValue('13')
+  await expect.poll(() => heard.times(beginning(messagesIn(quantityMessages).saved(13, '')))).toBe(1)
+
+  await test.step('to the draft and back by Back, by its key and by that of the catalog: the search and the row are the same', async () => {
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('ArrowDown')
+    const row = Number(await activeRow.getAttribute('aria-rowindex'))
+    expect(row).toBeGreaterThan(20)
+    const ways = {
+      back: () => page.goBack(),
+      key: () => page.keyboard.press('F4'),
+      catalog: () => page.keyboard.press('g', { delay: 60 }).then(() => page.keyboard.press('c')),
+    }
+    for (const [way, lead] of Object.entries(ways)) {
+      await page.keyboard.press('F4')
+      await expect(page).toHaveURL(/\/drafts\//)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await lead()
+      await expect(page, way).toHaveURL('/?q=a')
+      await expect(grid).toBeFocused()
+      await expect(activeRow, way).toHaveAttribute('aria-rowindex', String(row))
+      await expect(activeRow, way).toBeInViewport()
+      expect(await grid.getAttribute('aria-activedescendant')).toBe(await activeRow.getAttribute('id'))
+    }
+    await page.keyboard.press('ArrowDown')
+    await expect(activeRow).toHaveAttribute('aria-rowindex', String(row + 1))
+  })
 })
 
 test('keys that come before the answer to what was typed wait for its rows', async ({ page }) => {

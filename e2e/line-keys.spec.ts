@@ -67,6 +67,11 @@ test.describe('the lines of a draft, by keys', () => {
       await expect(focused).toHaveAccessibleName(drafts.removeLine(titles[59]!))
       await page.keyboard.press('Enter')
       await expect(focused).toHaveAccessibleName(drafts.removeLine(titles[58]!))
+      // What comes back has the focus again: the next key must not be for another line.
+      await page.keyboard.press('Control+z')
+      await expect(focused).toHaveAccessibleName(drafts.removeLine(titles[59]!))
+      await page.keyboard.press('Enter')
+      await expect(focused).toHaveAccessibleName(drafts.removeLine(titles[58]!))
       await page.keyboard.press('Control+Home')
       await expect(screen.select(titles[0]!)).toBeFocused()
       await page.keyboard.press('PageDown')

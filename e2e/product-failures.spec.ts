@@ -141,7 +141,7 @@ test('fault 19: without a network the last answer stays with its age, and it is 
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/)
   // A part of the page that was not loaded yet has an alert of its own.
-  const alert = page.getByRole('region', { name: words.stockTitle }).getByRole('alert')
+  const alert = page.getByRole('main').getByRole('alert')
   const earlier = page.getByText(beginning(words.notLive))
   await openKnown(page, 'OLD-1')
   await expect(page.getByText(asked)).toBeVisible()

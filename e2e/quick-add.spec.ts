@@ -50,8 +50,10 @@ test('a pasted list is shown with its products before anything is added, and wha
   page,
 }) => {
   const { box, rows, lines, accept } = await openListBox(page)
-  // A paste outside of a field, as of somebody who is faster than the dialog.
-  await pasteText(page.getByRole('button', { name: words.close, exact: true }), list)
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveCount(0)
+  // On the page of the draft, outside of a field: it opens the dialog.
+  await pasteText(page.getByRole('button', { name: words.open }).first(), list)
   await expect(box).toHaveValue(list)
   await expect(page.getByText(rowWords.sum({ read: 4, doubtful: 3, unread: 0, dismissed: 0 }))).toBeVisible()
   for (const stage of [words.stages.sku, words.stages['manufacturer-sku'], words.stages.gtin])

@@ -134,5 +134,9 @@ function Pages({ routes }: { routes: RouteObject[] }) {
 
 function Toasts({ children }: { children: ReactNode }) {
   const messages = useMessages(appMessages)
-  return <ToastProvider closeLabel={messages.close}>{children}</ToastProvider>
+  return (
+    <ToastProvider label={messages.names.notices} closeLabel={messages.close}>
+      {children}
+    </ToastProvider>
+  )
 }

@@ -32,6 +32,7 @@ export function createPageLive(page: EventTarget): Live {
     live,
     answers: async () => (await askBuild()).kind !== 'silent',
     after: (ms, run) => void setTimeout(run, ms),
+    onOnline: (look) => page.addEventListener('online', look),
   })
   return live
 }

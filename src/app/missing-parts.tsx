@@ -30,7 +30,7 @@ export function MissingParts() {
       title={messages.title([...new Set(parts.values())].map((name) => names[name]))}
       actions={
         <>
-          <Button compact aria-disabled={isTrying} onClick={() => !isTrying && void tryAgain()}>
+          <Button compact waits={isTrying} onClick={() => void tryAgain()}>
             {messages.tryAgain}
           </Button>
           {/* A newer version has other files, and some browsers remember a failed fetch. */}

@@ -4,6 +4,7 @@ import { matchPath } from 'react-router'
 import { expect, test } from 'vitest'
 import * as draftAddresses from '#src/drafts/store/draft-href.ts'
 import * as ledgerAddresses from '#src/drafts/store/ledger-href.ts'
+import { checkLetter } from './keys/go-keys.ts'
 import { pages } from './pages.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
@@ -25,7 +26,7 @@ test('a page that shows something by itself is found in the header, its menu or 
 })
 
 test('no address, and no letter after g, leads to two pages', () => {
-  const letters = pages.flatMap((page) => (page.way === 'links' ? [] : (page.letter ?? [])))
+  const letters = [checkLetter, ...pages.flatMap(({ letter }) => letter ?? [])]
   expect(new Set(letters).size).toBe(letters.length)
   expect(letters).toEqual(letters.map((letter) => letter.toLowerCase()))
   expect(new Set(addresses).size).toBe(addresses.length)

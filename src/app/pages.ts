@@ -16,8 +16,8 @@ export type Page = {
       /** The letter that leads there after `g`. */
       readonly letter: string | null
     }
-  /** Only links of other pages lead there. */
-  | { readonly way: 'links' }
+  /** Links of other pages lead there; with a letter also that, to the draft of the page or else to the open one. */
+  | { readonly way: 'links'; readonly letter?: string }
 )
 
 export type LazyPage = Page & { readonly load: () => Promise<ComponentType> }
@@ -89,21 +89,24 @@ export const draftPages: readonly LazyPage[] = [
     part: 'draft',
     load: async () => (await import('#src/drafts/pages/draft-page.tsx')).DraftPage,
     way: 'links',
-    keys: ['lines', 'addLine', 'headers', 'undo', 'list', 'scan'],
+    letter: 'l',
+    keys: ['draft', 'lines', 'addLine', 'headers', 'undo', 'list', 'scan'],
   },
   {
     address: '/drafts/:draftId/plan',
     part: 'plan',
     load: async () => (await import('#src/drafts/plan/plan-page.tsx')).PlanPage,
     way: 'links',
-    keys: ['plan', 'undo'],
+    letter: 'p',
+    keys: ['draft', 'plan', 'undo'],
   },
   {
     address: '/drafts/:draftId/orders',
     part: 'orders',
     load: async () => (await import('#src/drafts/orders/orders-page.tsx')).OrdersPage,
     way: 'links',
-    keys: ['forms', 'undo'],
+    letter: 'e',
+    keys: ['draft', 'forms', 'undo'],
   },
 ]
 

@@ -59,6 +59,7 @@ export function SyncState() {
     >
       {[
         isOffline ? !isUnchecked && messages.offline : hasFailed && messages.syncFailed,
+        isHeard && !isOffline && messages.online,
         isLoading && !catalog && !isOffline && messages.syncing,
         catalog && checkedAt !== null && sayWhen(checkedAt, catalog),
       ]

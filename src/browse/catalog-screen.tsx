@@ -41,9 +41,9 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
   const { memory, browse } = props
   const messages = useMessages(browseMessages)
   const state = useCatalogState()
-  const { store, changeFilters, showPreview, rememberTop } = browse
+  const { store, changeFilters, showPreview, rememberPlace } = browse
   const view = useSyncExternalStore(store.subscribe, store.getBesidesText)
-  const { filters, topToRestore } = view
+  const { filters, placeToRestore } = view
   const space = usePanelSpace()
   const searchField = useRef<HTMLInputElement>(null)
   const grid = useRef<GridHandle>(null)
@@ -70,8 +70,8 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
 
   const endPadding = isSelecting ? heightOfFloating : 0
   const scroll = useMemo(
-    () => ({ topToRestore, onScroll: rememberTop, endPadding }),
-    [topToRestore, rememberTop, endPadding],
+    () => ({ placeToRestore, onPlace: rememberPlace, endPadding }),
+    [placeToRestore, rememberPlace, endPadding],
   )
   const closePreview = useCallback(() => {
     showPreview(null)

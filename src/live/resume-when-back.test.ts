@@ -16,6 +16,15 @@ it('goes on with a check that stopped without a connection, once Surtido answers
   expect(world.looks).toBe(looks)
 })
 
+it('looks as soon as the browser is online, and not a while later', async () => {
+  const { checks, clock, connect } = setUp()
+  checks.start('a', skusTo(3))
+  await clock.pass(60_000)
+  connect()
+  await clock.pass(1_000)
+  expect(checks.getState().runs.get('a')).toMatchObject({ status: 'done' })
+})
+
 it('leaves alone what an earlier visit left', async () => {
   const { checks, clock, openTab, watch, world } = setUp()
   checks.start('a', skusTo(30))
@@ -30,6 +39,7 @@ it('leaves alone what an earlier visit left', async () => {
 
 function setUp() {
   const world = { isOnline: false, looks: 0 }
+  const looks: (() => void)[] = []
   const { openTab, clock } = setUpLive({ reply: () => (world.isOnline ? {} : refusal('offline')) })
   const watch = (live: ReturnType<typeof openTab>) =>
     resumeWhenBack({
@@ -39,8 +49,13 @@ function setUp() {
         return world.isOnline
       },
       after: clock.after,
+      onOnline: (look) => void looks.push(look),
     })
   const checks = openTab()
   watch(checks)
-  return { checks, clock, openTab, watch, world }
+  const connect = () => {
+    world.isOnline = true
+    for (const look of looks) look()
+  }
+  return { checks, clock, openTab, watch, world, connect }
 }

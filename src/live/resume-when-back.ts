@@ -12,8 +12,10 @@ export function resumeWhenBack(options: {
   live: Pick<Live, 'getState' | 'subscribe' | 'resume'>
   answers: () => Promise<boolean>
   after: (ms: number, run: () => void) => void
+  /** Tells that there may be a connection again, as the browser knows it. */
+  onOnline?: (look: () => void) => void
 }): void {
-  const { live, answers, after } = options
+  const { live, answers, after, onOnline } = options
   const seenAtWork = new Set<string>()
   let isWaiting = false
 
@@ -22,15 +24,20 @@ export function resumeWhenBack(options: {
     wait()
   })
 
+  onOnline?.(() => {
+    if (waiting().length > 0) void look(false)
+  })
+
   function wait(): void {
     if (isWaiting || waiting().length === 0) return
     isWaiting = true
-    after(everyMs, () => void look())
+    after(everyMs, () => void look(true))
   }
 
-  async function look(): Promise<void> {
+  /** @param isTimed whether the next look is after this one; else it is on its way */
+  async function look(isTimed: boolean): Promise<void> {
     const isBack = await answers()
-    isWaiting = false
+    if (isTimed) isWaiting = false
     // Some may have been started or stopped by a person meanwhile.
     if (isBack) for (const draftId of waiting()) live.resume(draftId)
     else wait()

@@ -15,7 +15,7 @@ export function PageLink(props: { sku: string; label?: string; className: string
     void navigate(productHref(sku), { flushSync: true })
   }
   return (
-    <Link to={productHref(sku)} aria-label={label} title={label} onClick={open} className={className}>
+    <Link to={productHref(sku)} title={label} onClick={open} className={className}>
       {children}
     </Link>
   )

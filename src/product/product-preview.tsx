@@ -1,9 +1,10 @@
 import { ArrowUpRight, ChevronDown, ChevronUp, X } from 'lucide-react'
-import { useEffect } from 'react'
-import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useEffect, useEffectEvent } from 'react'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { LiveScope } from '#src/live/live-scope.tsx'
 import { IconButton, iconButtonClass } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { say } from '#src/ui/say.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { findSkuRefusal } from '#src/wholesale-api/sku-path.ts'
@@ -32,10 +33,16 @@ const restsAfterMs = 80
 export function ProductPreview({ sku, listed, onClose, onStep }: PreviewProps) {
   const messages = useMessages(productMessages)
   const refusal = findSkuRefusal(sku)
+  const formats = useFormats()
+  const opened = useEffectEvent(() => {
+    if (!listed) return say(messages.previewOf(sku, null))
+    say(messages.previewOf(listed.title || sku, listed.price === null ? null : formats.unitPrice(listed.price)))
+  })
+  // As it opens. Of the next one the row is heard, which has the focus.
+  useEffect(() => opened(), [])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key of all that is in the panel
-    <section
-      aria-label={messages.preview}
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key of all that is in the panel, which has a name
+    <div
       className="flex min-h-0 flex-1 flex-col bg-ground"
       // A field that is being edited keeps the key, and what floats above the panel is not in it.
       onKeyDown={(event) => {
@@ -45,7 +52,9 @@ export function ProductPreview({ sku, listed, onClose, onStep }: PreviewProps) {
       }}
     >
       <div className="flex items-center gap-0.5 border-b border-line py-1.5 pr-1 pl-3">
-        <h2 className="mr-auto text-small text-ink-soft">{messages.preview}</h2>
+        <p aria-hidden className="mr-auto text-small text-ink-soft">
+          {messages.preview}
+        </p>
         <IconButton label={messages.previous} icon={<ChevronUp aria-hidden />} onClick={() => onStep(-1)} />
         <IconButton label={messages.next} icon={<ChevronDown aria-hidden />} onClick={() => onStep(1)} />
         <PageLink sku={sku} label={messages.openPage} className={iconButtonClass}>
@@ -62,7 +71,7 @@ export function ProductPreview({ sku, listed, onClose, onStep }: PreviewProps) {
           <Previewed key={sku} sku={sku} listed={listed} />
         </LiveScope>
       )}
-    </section>
+    </div>
   )
 }
 
@@ -84,19 +93,19 @@ function Previewed({ sku, listed }: Pick<PreviewProps, 'sku' | 'listed'>) {
       <div className="grid gap-3 p-3">
         <header className="grid gap-1">
           {product?.brand && <bdi className="text-table text-ink-soft">{product.brand}</bdi>}
-          <h3 className="line-clamp-3 min-h-5 text-text font-semibold">
+          <h2 className="line-clamp-3 min-h-5 text-text font-semibold">
             <PageLink sku={sku} className="hover:text-accent hover:underline">
-              <bdi>{product?.title || sku}</bdi>
+              <bdi lang="es-MX">{product?.title || sku}</bdi>
             </PageLink>
-          </h3>
+          </h2>
         </header>
         <ProductCodes sku={sku} product={product} />
         <ProductPrice known={known} />
       </div>
-      <LiveStock known={known} warehouses={warehouses} wanted={wanted} className="p-3 pt-0" />
+      <LiveStock known={known} warehouses={warehouses} wanted={wanted} isInPreview className="p-3 pt-0" />
       {description !== '' && (
         <div className="border-t border-line p-3">
-          <ProductDescription description={description} isKnown title={messages.description} />
+          <ProductDescription description={description} isKnown isInPreview title={messages.description} />
         </div>
       )}
     </div>

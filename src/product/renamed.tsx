@@ -43,7 +43,7 @@ export function Renamed({ known }: { known: KnownProduct }) {
         {names.data.map((product) => (
           <li key={product.sku}>
             <Link to={productHref(product.sku)} className="text-accent hover:underline">
-              <bdi className="font-mono">{product.sku}</bdi> <bdi>{product.title}</bdi>
+              <bdi className="font-mono">{product.sku}</bdi> <bdi lang="es-MX">{product.title}</bdi>
             </Link>{' '}
             {product.price === null ? messages.noPrice : formats.unitPrice(product.price)}
           </li>

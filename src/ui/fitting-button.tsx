@@ -12,7 +12,7 @@ export function FittingButton(
 ) {
   const { icon, label, fits = false, className, ...rest } = props
   return (
-    <Button title={fits ? label : undefined} className={classNames(className, fits && 'touch:min-w-11')} {...rest}>
+    <Button className={classNames(className, fits && 'touch:min-w-11')} {...rest}>
       {icon}
       <span className={fits ? 'tight:sr-only' : undefined}>{label}</span>
     </Button>

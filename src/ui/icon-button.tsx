@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A button with an icon only: the label is its accessible name and its tooltip. */
+/** A button with an icon only: the label is its tooltip, and so its accessible name. As both, it would be heard twice. */
 export function IconButton(props: Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: ReactNode }) {
   const { label, icon, className, type = 'button', ...rest } = props
   return (
     // oxlint-disable-next-line react/button-has-type -- the type is always set, with a default
-    <button type={type} aria-label={label} title={label} className={classNames(iconButtonClass, className)} {...rest}>
+    <button type={type} title={label} className={classNames(iconButtonClass, className)} {...rest}>
       {icon}
     </button>
   )

@@ -11,6 +11,7 @@ import { withoutBidi } from './without-bidi.ts'
 export function ToastRegion(props: {
   requests: readonly ToastRequest[]
   onAdded: (added: readonly ToastRequest[]) => void
+  label: string
   closeLabel: string
 }) {
   const [box, setBox] = useState<HTMLElement | null>(null)
@@ -20,7 +21,11 @@ export function ToastRegion(props: {
       {/* The region is there before it says something: then a screen reader hears the first message, too. */}
       {isThere && <AddRequests {...props} />}
       <Toast.Portal>
-        <Toast.Viewport ref={setBox} className="fixed z-60 grid w-max px-2 outline-none print:hidden">
+        <Toast.Viewport
+          ref={setBox}
+          aria-label={props.label}
+          className="fixed z-60 grid w-max px-2 outline-none print:hidden"
+        >
           <ToastList box={box} closeLabel={props.closeLabel} />
         </Toast.Viewport>
       </Toast.Portal>

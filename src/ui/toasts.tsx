@@ -10,7 +10,8 @@ const ToastContext = createContext<((request: ToastRequest) => void) | null>(nul
  * Short confirmations with an optional action ("Undo"), announced politely. F6 focuses them. The region loads with the
  * first toast; requests wait for it.
  */
-export function ToastProvider({ children, closeLabel }: { children: ReactNode; closeLabel: string }) {
+export function ToastProvider(props: { children: ReactNode; label: string; closeLabel: string }) {
+  const { children, label, closeLabel } = props
   const [requests, setRequests] = useState<readonly ToastRequest[]>([])
   const [everShown, setEverShown] = useState(false)
   const show = useCallback((request: ToastRequest) => {
@@ -27,7 +28,7 @@ export function ToastProvider({ children, closeLabel }: { children: ReactNode; c
       {everShown && (
         <Suspense>
           {/* What was said in the language before ends with it. */}
-          <ToastRegion key={closeLabel} requests={requests} onAdded={forget} closeLabel={closeLabel} />
+          <ToastRegion key={closeLabel} label={label} requests={requests} onAdded={forget} closeLabel={closeLabel} />
         </Suspense>
       )}
     </ToastContext>

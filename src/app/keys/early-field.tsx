@@ -18,6 +18,10 @@ export function EarlyField({ early, onEarly }: { early: RefObject<Early>; onEarl
         autoFocus
         data-initial-focus
         type="text"
+        // As the field that takes its place: a screen reader has the same control.
+        role="combobox"
+        aria-expanded={false}
+        aria-controls="palette"
         autoComplete="off"
         spellCheck={false}
         aria-label={field}

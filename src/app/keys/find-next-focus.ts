@@ -13,7 +13,7 @@ export function findNextFocus(control: HTMLElement, gone: Place | null): HTMLEle
   let part = place.parent instanceof Element ? place.parent : null
   for (; part && !isWholePage(part); part = part.parentElement) {
     const others = [...part.querySelectorAll<HTMLElement>(controls)].filter(
-      // A field would take the keys that are meant for commands.
+      // A field would take the keys that are meant for commands, and a Space there would change a setting.
       (other) => other.tabIndex >= 0 && (isTyped || !other.matches(fields)) && isFocusable(other),
     )
     const next = others.find((other) => isBehind(other, place)) ?? others.at(-1)
@@ -46,7 +46,7 @@ function ofRow(next: Element, { parent }: Place, others: readonly HTMLElement[])
 
 const rows = 'tr, li, [role=row], [role=listitem]'
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex]'
-const fields = 'input:not([type=checkbox], [type=radio], [type=button], [type=file]), select, textarea'
+const fields = 'input:not([type=button], [type=file]), select, textarea'
 
 function isWholePage(part: Element): boolean {
   return part.matches('main, body') || part.contains(document.getElementById('content'))

@@ -28,6 +28,17 @@ it('leads to a page by g and its letter, in small letters and in capitals', () =
   ).toEqual([null, '/orders/purchases'])
 })
 
+it('leads to the plan and the orders of a draft, and checks it', () => {
+  const done = ['l', 'p', 'e', 'r'].map(
+    (letter) =>
+      press([
+        ['g', 1_000],
+        [letter, 1_200],
+      ])[1],
+  )
+  expect(done).toEqual(['/drafts/:draftId', '/drafts/:draftId/plan', '/drafts/:draftId/orders', 'check'])
+})
+
 it('begins anew with each g, and forgets it after another key and after a while', () => {
   expect(
     press([

@@ -1,7 +1,13 @@
 import { pages } from '#src/app/pages.ts'
 
-/** Where `g` and a letter lead. */
-const addresses = new Map(pages.flatMap((page) => (page.way === 'links' ? [] : [[page.letter, page.address]])))
+/** Presses what checks the draft of the page, which no other key of a letter could do beside those of the tables. */
+export const checkLetter = 'r'
+
+/** What is done by `g` and a letter: the address of a page, or the check of the draft. */
+const deeds = new Map<string, string>([
+  [checkLetter, 'check'],
+  ...pages.flatMap(({ letter, address }) => (letter ? [[letter, address] as const] : [])),
+])
 
 /** A scanner types faster than a person: with letters in its code, it must lead nowhere. */
 const fastestMs = 50
@@ -16,7 +22,7 @@ export function createGoKeys() {
     /**
      * Takes every key of the page, in their order.
      * @param isCommand false where the key is for a field, a dialog or the browser
-     * @returns the address that the key leads to, or null
+     * @returns the address that the key leads to, as in the table of pages; `check`; or null
      */
     take(key: string, atMs: number, isCommand: boolean): string | null {
       const isByPerson = atMs - lastMs >= fastestMs
@@ -25,7 +31,7 @@ export function createGoKeys() {
       sinceMs = null
       if (!isCommand || !isByPerson) return null
       const letter = key.toLowerCase()
-      if (wasBegun && addresses.has(letter)) return addresses.get(letter)!
+      if (wasBegun && deeds.has(letter)) return deeds.get(letter)!
       if (letter === 'g') sinceMs = atMs
       return null
     },

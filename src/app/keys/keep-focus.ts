@@ -5,7 +5,7 @@ import { findNextFocus, isFocusable, isUsable, type Place } from './find-next-fo
 const afterOwnRulesMs = 80
 /** A control that is disabled while it waits for an answer has the focus again after it. */
 const disabledAtMostMs = 1_000
-/** What goes so soon after its list was scrolled has been scrolled out of sight. */
+/** What goes so soon after its list was scrolled has been scrolled out of sight. A finger that taps moves, too. */
 const scrolledMs = 300
 
 /** What has the focus, or had it when it went away. */
@@ -34,7 +34,7 @@ export function keepFocus(): () => void {
   /** Taken out and put in again a moment ago: nobody left it. */
   let moved: HTMLElement | null = null
   let isKeyDown = false
-  let scrolledAtMs = -Infinity
+  let scrolled: { readonly atMs: number; readonly list: Element } | null = null
 
   const settle = (isByKey: boolean) => {
     clearTimeout(timer)
@@ -79,7 +79,7 @@ export function keepFocus(): () => void {
     if (document.activeElement === held.control && isUsable(held.control)) return lookLater()
     if (!isLost(held)) return
     if (held.control.isConnected && isMoved(changes, held)) moved = held.control
-    if (!held.control.isConnected && performance.now() - scrolledAtMs < scrolledMs) forget()
+    if (!held.control.isConnected && isScrolledAway(held)) forget()
     else settleIn(afterOwnRulesMs)
   }
   const hold = (target: EventTarget | null) => {
@@ -107,9 +107,12 @@ export function keepFocus(): () => void {
     isKeyDown = false
     settleIn(afterOwnRulesMs)
   }
-  const onScroll = () => {
-    if (!isKeyDown) scrolledAtMs = performance.now()
+  const onScroll = ({ target }: Event) => {
+    const list = target instanceof Element ? target.closest('.scroll-area') : null
+    if (!isKeyDown && list) scrolled = { atMs: performance.now(), list }
   }
+  const isScrolledAway = ({ place }: Held) =>
+    scrolled !== null && performance.now() - scrolled.atMs < scrolledMs && scrolled.list.contains(place?.parent ?? null)
 
   const changes = new MutationObserver(onChanges)
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden', 'inert'] })

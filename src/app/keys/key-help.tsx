@@ -29,6 +29,7 @@ export function KeyHelp(props: {
 
 function Help() {
   const messages = useMessages(keyMessages)
+  const { helpTitle } = useMessages(browseMessages)
   const { pathname } = useLocation()
   const sections = pageAt(pathname)?.keys ?? []
   const isCatalog = sections.includes('search')
@@ -36,6 +37,8 @@ function Help() {
     <div
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
       tabIndex={0}
+      role="group"
+      aria-label={helpTitle}
       data-initial-focus
       className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 text-table"
     >
@@ -65,9 +68,7 @@ function Keys({ name, children }: { name: KeySectionName; children?: React.React
         ))}
         {name === 'everywhere' &&
           pages.map(
-            (page) =>
-              page.way !== 'links' &&
-              page.letter && <KeyRow key={page.part} keys={[`g ${page.letter}`]} does={names[page.part]} />,
+            (page) => page.letter && <KeyRow key={page.part} keys={[`g ${page.letter}`]} does={names[page.part]} />,
           )}
       </dl>
     </section>

@@ -12,6 +12,7 @@ export const keyMessages = defineMessages(
     showKeys: 'Teclas y cómo buscar',
     sections: {
       everywhere: 'En todas las páginas',
+      draft: 'En un borrador',
       search: 'En la búsqueda',
       grid: 'En la tabla',
       headers: 'En un encabezado de la tabla',
@@ -50,6 +51,8 @@ export const keyMessages = defineMessages(
       help: 'estas teclas, en cualquier página; ? sólo fuera de los campos',
       openDraft: 'al borrador abierto, y de ahí a donde estaba',
       go: 'y una letra, a una página; sólo fuera de los campos: en la búsqueda es una letra, Enter sale de ella',
+      check: 'revisar lo que falta, o todo otra vez',
+      pasteList: 'agregar una lista: lo que se copió; sólo fuera de los campos',
       search: 'buscar, también desde una cantidad; al abrir la página basta empezar a escribir',
       toTable: 'a la tabla',
       clearSearch: 'borrar',
@@ -108,6 +111,7 @@ export const keyMessages = defineMessages(
     showKeys: 'Keys and how to search',
     sections: {
       everywhere: 'On all pages',
+      draft: 'In a draft',
       search: 'In the search',
       grid: 'In the table',
       headers: 'On a header of the table',
@@ -138,6 +142,8 @@ export const keyMessages = defineMessages(
       help: 'these keys, on any page; ? only outside fields',
       openDraft: 'to the active draft, and from there to where you were',
       go: 'and a letter, to a page; only outside fields: in the search it is a letter, Enter leaves it',
+      check: 'check what is not checked, or all of it again',
+      pasteList: 'add a list: what was copied; only outside fields',
       search: 'search, also from a quantity; when the page opens, just start typing',
       toTable: 'to the table',
       clearSearch: 'clear',

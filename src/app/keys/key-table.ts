@@ -21,6 +21,13 @@ export const keySections = {
     ],
     handlers: ['page-keys.tsx', 'use-letter-keys.ts', 'go-keys.ts', 'use-draft-key.ts'],
   },
+  draft: {
+    rows: [
+      { keys: ['g r'], does: 'check' },
+      { keys: ['Ctrl+v'], does: 'pasteList' },
+    ],
+    handlers: ['go-keys.ts', 'use-list-paste.ts'],
+  },
   search: {
     rows: [
       { keys: ['/'], does: 'search' },

@@ -11,6 +11,7 @@ import { keyMessages } from './key-messages.ts'
 import { useDraftKey } from './use-draft-key.ts'
 import { useLetterKeys } from './use-letter-keys.ts'
 import { usePageFocus } from './use-page-focus.ts'
+import { useWays } from './use-ways.ts'
 
 const Palette = lazyPart('search', async () => (await import('#src/app/palette/palette.tsx')).Palette)
 
@@ -30,12 +31,12 @@ export function Keys(props: {
 }) {
   const { opened, onOpened, early, onEarly } = props
   const { close: closeLabel, paletteTitle } = useMessages(keyMessages)
-  const goTo = usePageFocus()
+  const { catalog, goTo, run } = useWays(usePageFocus())
   const chosen = useRef<Choice | null>(null)
   const onHelp = useCallback(() => onOpened('F1'), [onOpened])
-  useDraftKey()
+  useDraftKey(catalog)
   useEffect(keepFocus, [])
-  useLetterKeys({ goTo, onPalette: () => onOpened('k') })
+  useLetterKeys({ run, onPalette: () => onOpened('k') })
   const { singleKeys } = useBuyingParts()
   useEffect(() => {
     // The first screen does not know whether it is switched off.

@@ -6,11 +6,11 @@ import { isTypedInField } from '#src/ui/is-typed-in-field.ts'
 import { createGoKeys } from './go-keys.ts'
 
 /**
- * `g` and a letter lead to a page: outside fields and dialogs, not while a scanner types, and not where the keys of a
+ * `g` and a letter lead to a page, or check its draft: outside fields and dialogs, not while a scanner types, and not where the keys of a
  * single character are switched off. In a dialog the palette does not open either: what is chosen there would take away
  * what is typed in the dialog.
  */
-export function useLetterKeys(commands: { onPalette: () => void; goTo: (href: string) => void }): void {
+export function useLetterKeys(commands: { onPalette: () => void; run: (deed: string) => void }): void {
   const { singleKeys } = useBuyingParts()
   const { mode } = useScanParts()
   const newest = useRef(commands)
@@ -32,10 +32,10 @@ export function useLetterKeys(commands: { onPalette: () => void; goTo: (href: st
         event.preventDefault()
         return newest.current.onPalette()
       }
-      const href = times.get(event) ?? null
-      if (href === null || event.defaultPrevented) return
+      const deed = times.get(event) ?? null
+      if (deed === null || event.defaultPrevented) return
       event.preventDefault()
-      newest.current.goTo(href)
+      newest.current.run(deed)
     }
     addEventListener('keydown', onEveryKey, true)
     addEventListener('keydown', onKey)

@@ -3,7 +3,7 @@ export type PageCommand = {
   readonly label: string
   /** The name of what the page is about, which the label may have in it. */
   readonly subject: string
-  /** As in `aria-keyshortcuts`; null where it has none. */
+  /** As in `aria-keyshortcuts`, or in `data-keys` where they follow each other; null where it has none. */
   readonly keys: string | null
   readonly kind: 'press' | 'field'
   readonly control: HTMLElement
@@ -12,14 +12,16 @@ export type PageCommand = {
 /**
  * The page's own controls, those that are pressed first: so no command has to be told to the palette, and none has
  * another name there. Not those of single rows of a table, which are too many: only of a draft's orders. Not those that
- * say nothing away from their field (`data-of-field`).
+ * say nothing away from their field (`data-of-field`). First what is to be done next in the present state of the page
+ * (`data-next`), the smallest number before the others.
  */
 export function findPageCommands(content: HTMLElement): readonly PageCommand[] {
-  const subject = content.querySelector('h1')?.textContent.trim() ?? ''
+  const subject = (content.querySelector('[data-subject]') ?? content.querySelector('h1'))?.textContent.trim() ?? ''
   const commands = [...content.querySelectorAll<HTMLElement>(controls)]
     .filter(isUsable)
     .map((control) => commandOf(control, subject))
     .filter(({ label }) => label !== '')
+    .toSorted((a, b) => nextOf(a) - nextOf(b))
   const byLabel = new Map(commands.toReversed().map((command) => [command.label, command]))
   const distinct = commands.filter((command) => byLabel.get(command.label) === command)
   return [...distinct.filter(({ kind }) => kind === 'press'), ...distinct.filter(({ kind }) => kind === 'field')]
@@ -29,6 +31,12 @@ const fields = 'input:not([type=checkbox], [type=radio], [type=file], [type=hidd
 const controls = `button, a[href], ${fields}`
 const inRow =
   'tr, li, [role=row], [role=listitem], [role=listbox], [role=dialog], [data-row], [data-line], [data-of-field]'
+
+const notNext = 9
+
+function nextOf({ control }: PageCommand): number {
+  return control.matches('[aria-current=page]') ? notNext : Number(control.dataset['next'] ?? notNext)
+}
 
 /** `aria-hidden` says nothing here: while the palette is open, all of the page has it. */
 function isUsable(control: HTMLElement): boolean {
@@ -40,7 +48,9 @@ function commandOf(control: HTMLElement, subject: string): PageCommand {
   return {
     label: nameOf(control),
     subject,
-    keys: control.matches('search [role=combobox]') ? '/' : control.getAttribute('aria-keyshortcuts'),
+    keys: control.matches('search [role=combobox]')
+      ? '/'
+      : (control.getAttribute('aria-keyshortcuts') ?? control.dataset['keys'] ?? null),
     kind: control.matches(fields) ? 'field' : 'press',
     control,
   }
@@ -48,7 +58,7 @@ function commandOf(control: HTMLElement, subject: string): PageCommand {
 
 /** The accessible name, as far as the program gives one. */
 function nameOf(control: HTMLElement): string {
-  const labelled = control.getAttribute('aria-label') ?? namedByLabel(control) ?? shownText(control)
+  const labelled = control.getAttribute('aria-label') ?? namedByLabel(control) ?? (shownText(control) || control.title)
   return labelled.replaceAll(/\s+/g, ' ').trim()
 }
 

@@ -54,7 +54,7 @@ export const paletteMessages = defineMessages(
     open: 'abrir',
     addOne: 'agregar 1 al borrador abierto',
     added: (sku: string, pieces: number) =>
-      `Se agregó ${sku}; el borrador tiene ${f.plural(pieces, { one: `${f.number(pieces)} pieza`, other: `${f.number(pieces)} piezas` })}.`,
+      `Se agregó ${sku}: el borrador tiene ${f.plural(pieces, { one: `${f.number(pieces)} pieza`, other: `${f.number(pieces)} piezas` })} de este producto.`,
   }),
   (f) => ({
     results: 'Results',
@@ -97,6 +97,6 @@ export const paletteMessages = defineMessages(
     open: 'open',
     addOne: 'add 1 to the active draft',
     added: (sku, pieces) =>
-      `${sku} added; the draft has ${f.plural(pieces, { one: `${f.number(pieces)} piece`, other: `${f.number(pieces)} pieces` })}.`,
+      `${sku} added: the draft has ${f.plural(pieces, { one: `${f.number(pieces)} piece`, other: `${f.number(pieces)} pieces` })} of this product.`,
   }),
 )

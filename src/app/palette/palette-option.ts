@@ -29,7 +29,7 @@ export type PaletteOption = {
 /** So many of a group at most: while nothing is typed, and of what matches. */
 const most: Readonly<Record<OptionGroup, readonly [first: number, found: number]>> = {
   here: [12, 8],
-  pages: [8, 8],
+  pages: [9, 8],
   always: [0, 8],
   drafts: [5, 6],
   orders: [0, 6],

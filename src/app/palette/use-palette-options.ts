@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { appMessages } from '#src/app/app-messages.ts'
+import { pageAt } from '#src/app/keys/page-at.ts'
 import { pages } from '#src/app/pages.ts'
 import { foldWords } from '#src/drafts/model/draft/fold-words.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
@@ -33,7 +34,7 @@ export function usePaletteOptions(
   const messages = useMessages(paletteMessages)
   const { names } = useMessages(appMessages)
   const opened = useDrafts()
-  const { drafts } = knownDrafts(opened)
+  const { drafts, openDraftId } = knownDrafts(opened)
   const wordsOf = useDraftWords(drafts)
   const { search } = useQuickAddParts()
   const here = useCommandsHere()
@@ -46,18 +47,22 @@ export function usePaletteOptions(
   const isAnswered = answer.kind !== 'asking' && answer.text === typed
 
   const known = useMemo(() => {
+    const openDraft = drafts.find(({ id }) => id === openDraftId)
     const labelsHere = new Set(here.map(({ label }) => label))
     return [
       ...here.map((command, index) =>
         commandOption(command, `here-${index}`, wordsFor(command.label, messages.alsoCalled)),
       ),
       ...pages.flatMap((page) => {
-        if (page.way === 'links') return []
         const label = names[page.part]
+        const isOfDraft = page.way === 'links'
+        // On the pages of a draft their links are there.
+        if (isOfDraft && (!page.letter || openDraft === undefined || labelsHere.has(label))) return []
         return option({
           id: page.address,
           group: 'pages',
           label,
+          detail: isOfDraft ? (openDraft?.name ?? '') : '',
           otherWords: wordsFor(label, messages.alsoCalled),
           keys: page.letter ? [`g ${page.letter}`] : [],
           choice: { run: () => goTo(page.address) },
@@ -104,7 +109,7 @@ export function usePaletteOptions(
         }),
       ),
     ]
-  }, [here, always, drafts, wordsOf, messages, names, goTo, onHelp])
+  }, [here, always, drafts, openDraftId, wordsOf, messages, names, goTo, onHelp])
 
   const matched = useMemo(() => matchOptions(known, typed), [known, typed])
   // Those of the text before stay until the new ones are here, or the list would blink.
@@ -148,14 +153,14 @@ function option(
 
 /** The control itself has the focus when it is pressed, so that what opens from it gives it back. */
 function commandOption(command: PageCommand, id: string, otherWords: string): PaletteOption {
-  const { label, subject, keys, kind, control } = command
+  const { label, subject, kind, control } = command
   return option({
     id,
     group: 'here',
     label,
     subject: label === subject ? '' : subject,
     otherWords,
-    keys: keys?.split(' ').map((each) => each.replace('Control', 'Ctrl')) ?? [],
+    keys: keysOf(command),
     choice: {
       focus: control,
       run() {
@@ -165,4 +170,12 @@ function commandOption(command: PageCommand, id: string, otherWords: string): Pa
       },
     },
   })
+}
+
+/** Those of the control; of a link, the letter of the page that it leads to. */
+function keysOf({ keys, control }: PageCommand): readonly string[] {
+  const letter = control instanceof HTMLAnchorElement ? pageAt(control.pathname)?.letter : null
+  if (letter) return [`g ${letter}`]
+  if (keys === null || control.dataset['keys'] === keys) return keys === null ? [] : [keys]
+  return keys.split(' ').map((each) => each.replace('Control', 'Ctrl'))
 }

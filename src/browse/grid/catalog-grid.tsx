@@ -95,7 +95,12 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
   const placed = usePlacedColumns({ layout, shape, warehouses, width, asCards })
   const { columns, hiddenCodes, gridStyle } = placed
 
-  const { active, setActive } = useActiveCell(answer, columns.length)
+  const { active, setActive } = useActiveCell(answer, columns.length, scroll.placeToRestore.row)
+  const { onPlace } = scroll
+  useEffect(() => {
+    if (rowCount > 0) onPlace({ row: active.row })
+  }, [onPlace, active.row, rowCount])
+  const isDrawn = first <= active.row && active.row < last
   const activeId = `${id}-${active.row}`
   // At the top no row is held: the person should see what a newer catalog puts first.
   const holdAt = active.row > 0 ? active.row : first > 0 ? first : null
@@ -126,7 +131,7 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
   // What opens beside the table may take a row's height of it: the active row stays in sight.
   const rowsBefore = useRef(rowsInView)
   useLayoutEffect(() => {
-    if (rowsInView < rowsBefore.current && first <= active.row && active.row < last) showRow(active.row)
+    if (rowsInView < rowsBefore.current && isDrawn) showRow(active.row)
     rowsBefore.current = rowsInView
   })
 
@@ -149,9 +154,7 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
       aria-busy={isBusy}
       aria-rowcount={rowCount + 1}
       aria-colcount={asCards ? 3 : columns.length + 1}
-      aria-activedescendant={
-        rowCount === 0 ? undefined : active.place === null ? activeId : `${activeId}-${active.place}`
-      }
+      aria-activedescendant={!isDrawn ? undefined : active.place === null ? activeId : `${activeId}-${active.place}`}
       data-density={height < rowHeights.normal ? 'compact' : undefined}
       onKeyDown={createGridKeyHandler({
         grid: scroller,

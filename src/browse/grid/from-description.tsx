@@ -53,7 +53,7 @@ function DescriptionSnippet(props: { snippet: NonNullable<CatalogRow['snippet']>
     >
       <AlignLeft aria-hidden className="mr-1 inline size-3 align-[-1px] text-ink-faint" />
       <span className="sr-only">{inDescription} </span>
-      <bdi>
+      <bdi lang="es-MX">
         <MarkedText text={text} marks={marks} />
       </bdi>
     </span>

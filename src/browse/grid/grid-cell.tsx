@@ -114,15 +114,14 @@ export function ProductTitle(props: { row: CatalogRow; unlike: UnlikeTyped; cut?
     <>
       {unlike && <UnlikeSign unlike={unlike} />}
       {product.sku === '' ? (
-        <bdi className={cut}>{text}</bdi>
+        <bdi lang="es-MX" className={cut}>
+          {text}
+        </bdi>
       ) : (
-        <a
-          href={productHref(product.sku)}
-          tabIndex={-1}
-          className={`${cut} hover:text-accent hover:underline`}
-          title={product.title}
-        >
-          <bdi>{text}</bdi>
+        <a href={productHref(product.sku)} tabIndex={-1} className={`${cut} hover:text-accent hover:underline`}>
+          <bdi lang="es-MX" title={product.title}>
+            {text}
+          </bdi>
         </a>
       )}
     </>
@@ -133,7 +132,7 @@ function UnlikeSign({ unlike }: { unlike: NonNullable<UnlikeTyped> }) {
   const { foundWithTypo, foundWithout } = useMessages(browseMessages)
   const [sign, says] = unlike === 'typo' ? ['≈', foundWithTypo] : ['−', foundWithout(unlike.words)]
   return (
-    <span role="img" aria-label={says} title={says} className="shrink-0 pr-1.5 text-ink-soft">
+    <span role="img" title={says} className="shrink-0 pr-1.5 text-ink-soft">
       {sign}
     </span>
   )

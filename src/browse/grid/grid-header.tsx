@@ -40,11 +40,10 @@ export function GridHeader(props: {
           style={{ width: checkboxWidth }}
           className="sticky left-0 z-2 flex shrink-0 items-center justify-center bg-surface"
         >
-          <label className="grid size-full place-items-center">
+          <label title={messages.selectAll} className="grid size-full place-items-center">
             <input
               type="checkbox"
               aria-label={messages.selectAll}
-              title={messages.selectAll}
               checked={selected === 'all'}
               ref={(box) => {
                 if (box) box.indeterminate = selected === 'some'

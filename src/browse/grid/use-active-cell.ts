@@ -8,14 +8,16 @@ export type ActiveCell = { readonly row: number; readonly place: number | null }
 type PlacedCell = ActiveCell & Pick<AnswerSnapshot, 'query' | 'moved'>
 
 /**
- * Returns to the top for another query, and follows its row when a newer catalog answers the same query.
+ * Returns to the top for another query, or where Back restores it, and follows its row when a newer catalog answers the
+ * same query.
  * @param placeCount cells in a row
  */
-export function useActiveCell({ answer, query, moved }: AnswerSnapshot, placeCount: number) {
-  const [placed, setPlaced] = useState<PlacedCell>({ row: 0, place: null, query, moved })
+export function useActiveCell({ answer, query, moved }: AnswerSnapshot, placeCount: number, rowToRestore: number) {
+  const [placed, setPlaced] = useState<PlacedCell>({ row: rowToRestore, place: null, query, moved })
   // The first row, where it is while somebody types, needs no second drawing.
-  const isFirst = placed.row === 0 && placed.place === null
-  if (!isFirst && (placed.query !== query || placed.moved !== moved)) setPlaced(follow(placed, { query, moved }))
+  const isFirst = placed.row === 0 && placed.place === null && rowToRestore === 0
+  if (!isFirst && (placed.query !== query || placed.moved !== moved))
+    setPlaced(follow(placed, { query, moved }, rowToRestore))
   const setActive = useCallback(({ row, place }: ActiveCell) => setPlaced({ row, place, query, moved }), [query, moved])
   const lastRow = Math.max(0, (answer?.positions.length ?? 0) - 1)
   const row = Math.min(placed.row, lastRow)
@@ -23,8 +25,12 @@ export function useActiveCell({ answer, query, moved }: AnswerSnapshot, placeCou
   return { active: { row, place }, setActive }
 }
 
-function follow(placed: PlacedCell, { query, moved }: Pick<AnswerSnapshot, 'query' | 'moved'>): PlacedCell {
-  if (!isSameQuestion(query, placed.query)) return { row: 0, place: null, query, moved }
+function follow(
+  placed: PlacedCell,
+  { query, moved }: Pick<AnswerSnapshot, 'query' | 'moved'>,
+  rowToRestore: number,
+): PlacedCell {
+  if (!isSameQuestion(query, placed.query)) return { row: rowToRestore, place: null, query, moved }
   const isMoved = moved !== placed.moved && moved?.from === placed.row
   return { ...placed, row: isMoved ? moved.to : placed.row, query, moved }
 }

@@ -1,12 +1,13 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import type { TablePlace } from '#src/browse/views/scroll-memory.ts'
 import type { AnswerSnapshot } from '#src/catalog/answer-store.ts'
 import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
 import { isSameQuestion } from './use-active-cell.ts'
 
 export type GridScroll = {
-  /** Scroll position for the answer to another query, in content px. */
-  readonly topToRestore: number
-  readonly onScroll: (virtualTop: number) => void
+  /** For the answer to another query. */
+  readonly placeToRestore: TablePlace
+  readonly onPlace: (place: Partial<TablePlace>) => void
   /** Space after the last row, in px, for what floats over the table. */
   readonly endPadding: number
 }
@@ -23,7 +24,9 @@ export function useGridWindow(options: {
 }) {
   const { answer, rowHeight, headerHeight, scroll } = options
   const { query, moved } = answer
-  const { topToRestore, onScroll, endPadding } = scroll
+  const { onPlace, endPadding } = scroll
+  const { top: topToRestore } = scroll.placeToRestore
+  const onScroll = useCallback((top: number) => onPlace({ top }), [onPlace])
   const rowCount = answer.answer?.positions.length ?? 0
   const rows = useVirtualRows({
     rowCount,

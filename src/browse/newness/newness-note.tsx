@@ -32,7 +32,10 @@ export function NewnessNote({ state, isOver }: { state: CatalogState; isOver: bo
         className="min-w-0 text-warn touch:min-w-8"
       >
         <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
-        <span className="truncate max-[900px]:sr-only">{note}</span>
+        {/* The tooltip is its name. */}
+        <span aria-hidden className="truncate max-[900px]:hidden">
+          {note}
+        </span>
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={what} closeLabel={messages.close}>
         <div className="grid max-w-prose gap-2 p-4 text-table">

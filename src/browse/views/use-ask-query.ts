@@ -20,7 +20,7 @@ export function useAskQuery(view: ViewStore, setQuery: AnswerStore['setQuery']):
       const skus = filters.inDraft ? JSON.stringify(lines?.map(({ sku }) => sku) ?? []) : null
       if (asked.current?.filters === filters && asked.current.skus === skus) return
       asked.current = { filters, skus }
-      setQuery(queryOf(filters, skus), rangeAt(view.getBesidesText().topToRestore))
+      setQuery(queryOf(filters, skus), rangeAt(view.getBesidesText().placeToRestore.top))
     }
     ask()
     return view.subscribe(ask)
@@ -30,7 +30,9 @@ export function useAskQuery(view: ViewStore, setQuery: AnswerStore['setQuery']):
 /** What `useAskQuery` asks first; null if it needs the open draft. */
 export function firstQuestion(view: ViewStore): { query: CatalogQuery; range: RowRange } | null {
   const { filters } = view.getView()
-  return filters.inDraft ? null : { query: queryOf(filters, null), range: rangeAt(view.getBesidesText().topToRestore) }
+  return filters.inDraft
+    ? null
+    : { query: queryOf(filters, null), range: rangeAt(view.getBesidesText().placeToRestore.top) }
 }
 
 function queryOf(filters: BrowseFilters, skus: string | null): CatalogQuery {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { usePageHistory } from '#src/ui/page-router.tsx'
 import { type BrowseFilters, type BrowseView, readBrowseAddress, writeBrowseAddress } from './browse-address.ts'
-import type { ScrollMemory } from './scroll-memory.ts'
+import { type ScrollMemory, startOfTable, type TablePlace } from './scroll-memory.ts'
 import { createViewStore } from './view-store.ts'
 
 /** Typed text is written to the address after this pause. */
@@ -33,7 +33,12 @@ export function useBrowseView(scrollMemory: ScrollMemory) {
   const history = usePageHistory()
   const { pathname } = location
   const [store] = useState(() =>
-    createViewStore(readBrowseAddress(new URLSearchParams(location.search)), scrollMemory.recall(location.key)),
+    createViewStore(
+      readBrowseAddress(new URLSearchParams(location.search)),
+      navigationType === NavigationType.Pop
+        ? scrollMemory.recall(location.key)
+        : scrollMemory.recallLast(location.search),
+    ),
   )
   /** What is not yet in the address: in place of the current entry, or as one of its own. */
   const unwritten = useRef<{ timer: ReturnType<typeof setTimeout>; replace: boolean } | null>(null)
@@ -53,8 +58,8 @@ export function useBrowseView(scrollMemory: ScrollMemory) {
     const read = readBrowseAddress(new URLSearchParams(location.search))
     // An unchanged query keeps its identity, so that the rows stay on the screen.
     if (sameFilters(read.filters, view.filters)) {
-      store.set({ ...read, filters: view.filters }, store.getBesidesText().topToRestore)
-    } else store.set(read, isPop ? scrollMemory.recall(location.key) : 0)
+      store.set({ ...read, filters: view.filters }, store.getBesidesText().placeToRestore)
+    } else store.set(read, isPop ? scrollMemory.recall(location.key) : startOfTable)
   }, [location, navigationType, scrollMemory, store, forgetUnwritten])
 
   const write = useCallback(
@@ -91,7 +96,7 @@ export function useBrowseView(scrollMemory: ScrollMemory) {
       if (unwritten.current?.replace === false) flushAddress()
       forgetUnwritten()
       const isSame = next.filters === store.getView().filters
-      store.set(next, isSame ? store.getBesidesText().topToRestore : 0)
+      store.set(next, isSame ? store.getBesidesText().placeToRestore : startOfTable)
       const writeLater = (replace: boolean, ms: number) => {
         unwritten.current = { timer: setTimeout(flushAddress, ms), replace }
       }
@@ -129,25 +134,26 @@ export function useBrowseView(scrollMemory: ScrollMemory) {
   const openView = useCallback((next: BrowseView) => change(next, 'step'), [change])
 
   // The hook's own navigation keeps the rows on the screen: its history entry starts at the last scroll position.
-  const top = useRef(store.getBesidesText().topToRestore)
-  const key = useRef(location.key)
+  const place = useRef(store.getBesidesText().placeToRestore)
+  const entry = useRef(location)
   useEffect(() => {
-    key.current = location.key
-    scrollMemory.remember(location.key, top.current)
-  }, [location.key, scrollMemory])
-  const rememberTop = useCallback(
-    (next: number) => {
-      top.current = next
+    entry.current = location
+    scrollMemory.remember(location.key, location.search, place.current)
+  }, [location, scrollMemory])
+  const rememberPlace = useCallback(
+    (next: Partial<TablePlace>) => {
+      place.current = { ...place.current, ...next }
+      const { key, search } = entry.current
       // These rows are of the entry that comes: the one before stays where it was left.
-      if (unwritten.current?.replace !== false) scrollMemory.remember(key.current, next)
+      if (unwritten.current?.replace !== false) scrollMemory.remember(key, search, place.current)
     },
     [scrollMemory],
   )
 
   useEffect(() => forgetUnwritten, [forgetUnwritten])
   return useMemo(
-    () => ({ store, changeFilters, showPreview, showColumns, openView, flushAddress, rememberTop }),
-    [store, changeFilters, showPreview, showColumns, openView, flushAddress, rememberTop],
+    () => ({ store, changeFilters, showPreview, showColumns, openView, flushAddress, rememberPlace }),
+    [store, changeFilters, showPreview, showColumns, openView, flushAddress, rememberPlace],
   )
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { type BrowseFilters, noFilters } from './browse-address.ts'
+import { startOfTable } from './scroll-memory.ts'
 import { createViewStore } from './view-store.ts'
 
 it('keeps what is shown besides the text the same object while somebody types', () => {
@@ -27,20 +28,21 @@ it('changes for a filter, for the preview and for the place to scroll to, and ke
   const filtered = store.getBesidesText()
   expect(filtered).toMatchObject({ filters: { inStockOnly: true } })
   expect(filtered.filters).not.toBe(before.filters)
-  store.set({ ...store.getView(), preview: 'A-1' }, 0)
-  expect(store.getBesidesText()).toMatchObject({ preview: 'A-1', topToRestore: 0 })
+  store.set({ ...store.getView(), preview: 'A-1' }, startOfTable)
+  expect(store.getBesidesText()).toMatchObject({ preview: 'A-1', placeToRestore: startOfTable })
   expect(store.getBesidesText().filters).toBe(filtered.filters)
-  store.set(store.getView(), 720)
-  expect(store.getBesidesText().topToRestore).toBe(720)
+  const place = { top: 720, row: 20 }
+  store.set(store.getView(), place)
+  expect(store.getBesidesText().placeToRestore).toBe(place)
 })
 
 function setUp() {
-  const store = createViewStore({ filters: noFilters, preview: null, columns: null }, 0)
+  const store = createViewStore({ filters: noFilters, preview: null, columns: null }, startOfTable)
   return {
     store,
     set(filters: Partial<BrowseFilters>) {
       const view = store.getView()
-      store.set({ ...view, filters: { ...view.filters, ...filters } }, 0)
+      store.set({ ...view, filters: { ...view.filters, ...filters } }, startOfTable)
     },
   }
 }

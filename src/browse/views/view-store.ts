@@ -1,10 +1,11 @@
 import type { BrowseFilters, BrowseView } from './browse-address.ts'
+import type { TablePlace } from './scroll-memory.ts'
 
 /** What all but the search box shows of a view. */
 export type ViewBesidesText = Omit<BrowseView, 'filters'> & {
   readonly filters: Omit<BrowseFilters, 'text'>
-  /** The scroll position of this history entry, in content px; 0 for a new view. */
-  readonly topToRestore: number
+  /** Where this history entry was left; the start of the table for a new view. */
+  readonly placeToRestore: TablePlace
 }
 
 /** The view outside React: a key changes its text, which is asked before anything is drawn, and draws the search box. */
@@ -13,13 +14,13 @@ export type ViewStore = {
   readonly getView: () => BrowseView
   /** The same object while only the text changes. */
   readonly getBesidesText: () => ViewBesidesText
-  set(view: BrowseView, topToRestore: number): void
+  set(view: BrowseView, placeToRestore: TablePlace): void
 }
 
-export function createViewStore(first: BrowseView, firstTop: number): ViewStore {
+export function createViewStore(first: BrowseView, firstPlace: TablePlace): ViewStore {
   const listeners = new Set<() => void>()
   let view = first
-  let besidesText = withoutText(first, firstTop)
+  let besidesText = withoutText(first, firstPlace)
   return {
     subscribe(listener) {
       listeners.add(listener)
@@ -27,9 +28,9 @@ export function createViewStore(first: BrowseView, firstTop: number): ViewStore 
     },
     getView: () => view,
     getBesidesText: () => besidesText,
-    set(next, topToRestore) {
+    set(next, placeToRestore) {
       view = next
-      const besides = withoutText(next, topToRestore)
+      const besides = withoutText(next, placeToRestore)
       const filters = isSame(besides.filters, besidesText.filters) ? besidesText.filters : besides.filters
       if (!isSame({ ...besides, filters }, besidesText)) besidesText = { ...besides, filters }
       for (const listener of listeners) listener()
@@ -37,9 +38,9 @@ export function createViewStore(first: BrowseView, firstTop: number): ViewStore 
   }
 }
 
-function withoutText(view: BrowseView, topToRestore: number): ViewBesidesText {
+function withoutText(view: BrowseView, placeToRestore: TablePlace): ViewBesidesText {
   const { text: _, ...filters } = view.filters
-  return { ...view, filters, topToRestore }
+  return { ...view, filters, placeToRestore }
 }
 
 /** Whether all fields are the same values or objects. */

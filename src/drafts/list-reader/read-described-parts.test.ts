@@ -15,9 +15,13 @@ const products: readonly SmallProduct[] = [
   },
   { ...smallProduct('SOF1', 'ADX3-1', 'Adobe Acrobat Pro 97, 1 Usuario, 1 Año', 3000), brand: 'Adobe' },
   { ...smallProduct('TON1', 'HPX8-0', 'Tóner HP 80A Negro, 3,000 Páginas', 900), brand: 'HP' },
+  ...['Amarillo', 'Cian', 'Magenta'].map((color, at) => ({
+    ...smallProduct(`TON${at + 2}`, `85X${at}-1`, `Tóner Lexmark 85C4 ${color}`, 900),
+    brand: 'Lexmark',
+  })),
 ]
 
-/** The only product that has all figures of a description, and two words of it. */
+/** The only product that has all figures of a description, its colour and two words of it. */
 const findDescribed: FindDescribed<SmallProduct> = async (descriptions) =>
   descriptions.map((description) => {
     const words = description.match(/[\p{L}\d]+/gu) ?? []
@@ -26,10 +30,13 @@ const findDescribed: FindDescribed<SmallProduct> = async (descriptions) =>
       ({ title }) =>
         figures.length > 0 &&
         figures.every((figure) => titleHasWord(title, figure)) &&
+        words.every((word) => !colors.test(word) || titleHasWord(title, word)) &&
         words.filter((word) => /^\p{L}{2,}$/u.test(word) && titleHasWord(title, word)).length > 1,
     )
     return fitting.length === 1 ? fitting[0]! : null
   })
+
+const colors = /^(?:amarillo|cian|magenta)$/i
 
 async function read(text: string): Promise<{ certain: string[]; asked: string[] }> {
   const find = { findInTitles: findInProductTitles(products), findDescribed }
@@ -41,6 +48,21 @@ async function read(text: string): Promise<{ certain: string[]; asked: string[] 
   const those = (isWanted: boolean) => texts.filter(({ isCertain }) => isCertain === isWanted).map((each) => each.text)
   return { certain: those(true), asked: those(false) }
 }
+
+test.each([
+  'Tóner Lexmark 85C4: amarillo 3, cian 2, magenta 4',
+  'toner lexmark 85C4 3 amarillo, 2 cian y 4 magenta',
+  '• Tóner Lexmark 85C4: Amarillo x3, Cian x2 y Magenta x4.',
+])('each sort of a thing that a line names once is a row: %j', async (line) => {
+  const { certain, asked } = await read(line)
+  expect({ certain, asked }).toEqual({ certain: ['3 TON2', '2 TON3', '4 TON4'], asked: [] })
+})
+
+test('of so many for each of other things it is asked', async () => {
+  const { certain, asked } = await read('una impresora zebra ZD914 por cada cámara o sea dieciséis')
+  expect(certain).toEqual([])
+  expect(asked).toContain('1 PVT1')
+})
 
 describe('parts of a line that each describe one product', () => {
   test.each([

@@ -12,6 +12,31 @@ const products = [
 
 const signs = ['', '_', '-', '--', 'I', '?', 's/n', '~', '*']
 
+test('a bar right before a figure of a scanned text may be a one', async () => {
+  const { certain, asked } = await summaryOf(`Cant.   Descripcion                   Clave
+4       T0ner HP 58A                  CF258A
+6       T0ner Xerox amari11o          106R09767
+¦2      M0nitor HP P24                9TT66AA
+1O      Tec1ado Logitech K541         920-777`)
+  expect(certain).not.toContain('2 MON50001')
+  expect(asked).toContain('2 MON50001')
+})
+
+test('a position that stands alone above its record is no quantity', async () => {
+  const { certain } = await summaryOf(`Line Part No. Description Qty UOM
+1
+CF258A
+Tóner HP 58A
+4
+EA
+2 106R09767 Tóner Xerox Amarillo 6 EA
+3 910-001 Mouse Logitech M498 10 EA
+4 9TT66AA Monitor HP P24 2 EA
+5 920-777 Teclado Logitech K541 7 EA`)
+  expect(certain).not.toContain('1 TON20001')
+  expect(certain).toEqual(expect.arrayContaining(['6 TON20004', '10 MOU40001', '2 MON50001', '7 TEC60001']))
+})
+
 describe('a row whose quantity nobody can read', () => {
   test.each(signs)('is asked about with %j in its place, and its position is no quantity', async (sign) => {
     const { certain } = await summaryOf(`Ren  Cant.  Unidad   Descripci6n                  Clave

@@ -63,6 +63,10 @@ describe('a line that speaks of a thing above it, and asks for no other', () => 
       'MON6 6 cancelled',
     ],
     ['6 monitores 27M269H-B', 'take the monitors off the order', 'MON6 6 cancelled'],
+    ['10 diademas 981-000545', 'we got two more starting, so add 2 headsets to mine', 'DIA1 10 or 2 corrected'],
+    ['3 phones SIP-T78', 'oh wait make the phones 5, we have two more', 'TEL7 3 or 5 corrected'],
+    ['3 phones SIP-T78', 'phones: 2 is enough', 'TEL7 3 or 2 corrected'],
+    ['1 epcom dvr EV4559TURBO', 'y el dvr mejor de 32, el EV4583TURBO, en lugar del de 4', 'DVR3 1 cancelled'],
   ])('changes %j or asks about it: %j', async (request, line, row) => {
     expect((await read(request, line))[0]).toBe(row)
   })

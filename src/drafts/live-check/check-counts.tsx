@@ -21,7 +21,6 @@ export function CheckCounts({ draft, counts }: { draft: Draft; counts: ConcernCo
             key={kind}
             to={linesHref(draft.id, kind)}
             aria-label={messages.countHint(words)}
-            title={messages.countHint(words)}
             className="inline-flex h-6 items-center gap-1 rounded bg-warn-soft px-1.5 text-small whitespace-nowrap text-warn hover:underline touch:h-11"
           >
             <TriangleAlert aria-hidden className="size-3 shrink-0" />

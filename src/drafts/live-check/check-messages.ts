@@ -167,6 +167,8 @@ export const checkMessages = defineMessages(
     stamp: (checked: number, of: number, when: string) => `${f.number(checked)} de ${f.number(of)}, ${when}`,
     stampLabel: (stamp: string) => `Revisado: ${stamp}. Ver más`,
     between: (oldest: string, newest: string) => `${oldest}–${newest}`,
+    begun: (count: number) =>
+      f.plural(count, { one: 'Revisando 1 línea', other: `Revisando ${f.number(count)} líneas` }),
     quarter: (share: string) => `Revisión: ${share}`,
     finished: (checked: number, of: number) => `Revisión lista: ${f.number(checked)} de ${f.number(of)}.`,
     stoppedBy: {
@@ -330,6 +332,7 @@ export const checkMessages = defineMessages(
     stamp: (checked, of, when) => `${f.number(checked)} of ${f.number(of)}, ${when}`,
     stampLabel: (stamp) => `Checked: ${stamp}. See more`,
     between: (oldest, newest) => `${oldest}–${newest}`,
+    begun: (count) => f.plural(count, { one: 'Checking 1 line', other: `Checking ${f.number(count)} lines` }),
     quarter: (share) => `Check: ${share}`,
     finished: (checked, of) => `Check done: ${f.number(checked)} of ${f.number(of)}.`,
     stoppedBy: {

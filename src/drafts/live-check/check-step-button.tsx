@@ -8,11 +8,20 @@ export function CheckStepButton(props: {
   short: string | false
   hint?: string
   icon?: LucideIcon
+  /** It asks the wholesaler, as the key for that does. */
+  checks?: boolean
   onClick: () => void
 }) {
-  const { label, short, hint, icon: Icon, onClick } = props
+  const { label, short, hint, icon: Icon, checks = false, onClick } = props
   return (
-    <Button compact aria-label={short === false ? undefined : label} title={hint} onClick={onClick}>
+    <Button
+      compact
+      data-next="2"
+      data-keys={checks ? 'g r' : undefined}
+      aria-label={short === false ? undefined : label}
+      title={hint}
+      onClick={onClick}
+    >
       {Icon && <Icon aria-hidden className="size-4" />}
       {short === false ? label : short}
     </Button>

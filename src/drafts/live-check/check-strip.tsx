@@ -11,7 +11,6 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { useState } from 'react'
-import { type DraftCheck, occurring } from '#src/drafts/model/check/draft-check.ts'
 import type { StateKind } from '#src/drafts/model/check/line-state.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -19,7 +18,6 @@ import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
-import { useSettled } from '#src/ui/use-settled.ts'
 import type { WaitReason } from '#src/wholesale-api/who-asks-to-wait.ts'
 import { AcceptPricesButton, newPricesOf } from './accept-prices-button.tsx'
 import { AdjustLinesButton, AdjustLinesDialog } from './adjust/adjust-lines-button.tsx'
@@ -28,8 +26,9 @@ import { checkMessages } from './check-messages.ts'
 import { CheckStepButton } from './check-step-button.tsx'
 import { CheckSummary } from './check-summary.tsx'
 import { draftCheckWords } from './draft-check-words.ts'
+import { type CheckWords, RunSummary, stoppedWords } from './run-summary.tsx'
 import { type CheckJob, useDraftCheck } from './use-draft-check.ts'
-import { hasConcern, type LineStates, useLineStates } from './use-line-states.ts'
+import { hasConcern, useLineStates } from './use-line-states.ts'
 
 /** Starts, stops and resumes a draft's check; shows its progress and its result. */
 export function CheckStrip({ draft }: { draft: Draft }) {
@@ -59,6 +58,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
       ? [
           <CheckStepButton
             key="missing"
+            checks
             label={messages.rest(missing.length)}
             short={isNarrow && messages.checkChosen}
             onClick={() => job.start(missing)}
@@ -69,6 +69,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
       ? [
           <CheckStepButton
             key="old"
+            checks
             label={messages.checkOld(old.length)}
             short={isNarrow && messages.checkChosen}
             hint={messages.checkHint}
@@ -110,6 +111,8 @@ export function CheckStrip({ draft }: { draft: Draft }) {
           {prices.size > 0 && <AcceptPricesButton draftId={draft.id} prices={prices} isShort={isNarrow} />}
           <Button
             compact
+            data-next="2"
+            data-keys="g r"
             title={messages.checkHint}
             aria-label={isNarrow ? messages.check(open.length) : undefined}
             onClick={all}
@@ -124,6 +127,8 @@ export function CheckStrip({ draft }: { draft: Draft }) {
             <Button
               compact
               tone="primary"
+              data-next="2"
+              data-keys="g r"
               onClick={job.resume}
               title={stoppedWords(run, messages)}
               aria-label={isNarrow ? messages.resume(run.remaining.size) : undefined}
@@ -167,6 +172,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
           <IconButton
             label={messages.checkAgain}
             icon={<RefreshCw aria-hidden />}
+            data-keys="g r"
             onClick={all}
             className="max-[719px]:hidden"
           />
@@ -190,53 +196,8 @@ function Progress({ run }: { run: NonNullable<CheckJob['run']> }) {
   )
 }
 
-/**
- * Announces the quarters of a check and its end to screen readers, each once. The reason of a stop is also visible.
- */
-function RunSummary(props: { draft: Draft; job: CheckJob; states: LineStates }) {
-  const { draft, job, states } = props
-  const { run } = job
-  const messages = useMessages(checkMessages)
-  const formats = useFormats()
-  // A run that ended before this page opened is not announced. Nor is it again, with other counts, after each change.
-  const [shown, setShown] = useState({ status: run?.status, wasRunning: false, changedAt: draft.changedAt })
-  if (shown.status !== run?.status) {
-    setShown({ status: run?.status, wasRunning: shown.status === 'running', changedAt: draft.changedAt })
-  }
-  const isNews = shown.wasRunning && shown.changedAt === draft.changedAt
-  const quarter = run?.status === 'running' ? quarterOf(run) : 0
-  // A check of a second has nothing to say before its end.
-  const heard = useSettled(quarter, quarterMs, 0)
-  const stopped = run?.status === 'stopped' ? stoppedWords(run, messages) : null
-  const finished = run?.status === 'done' && isNews ? finishedWords(states.check, messages) : null
-  const going = quarter > 0 && heard > 0 ? messages.quarter(formats.percent(Math.min(heard, quarter) / 4)) : null
-  return (
-    <span role="status" className={stopped ? 'check-stopped text-small text-warn' : 'sr-only'}>
-      {stopped ?? finished ?? going}
-    </span>
-  )
-}
-
-const quarterMs = 1_000
-
-/** How many quarters of it are answered: 0 to 3 while it runs. */
-function quarterOf({ skus, remaining }: NonNullable<CheckJob['run']>): number {
-  return Math.min(3, Math.floor((4 * (skus.length - remaining.size)) / skus.length))
-}
-
-type Messages = ReturnType<(typeof checkMessages)['en']>
-
-function finishedWords({ stamp, counts }: DraftCheck, messages: Messages): string {
-  const concerns = occurring(counts).map((kind) => messages.counts[kind](counts[kind]))
-  return [messages.finished(stamp.checked, stamp.of), ...concerns].join(' ')
-}
-
-function stoppedWords({ stoppedBy }: NonNullable<CheckJob['run']>, messages: Messages): string {
-  return messages.stoppedBy[stoppedBy ?? 'person']
-}
-
 /** Who asked to wait, and until when. */
-function waitWords(reason: WaitReason, messages: Messages): (time: string) => string {
+function waitWords(reason: WaitReason, messages: CheckWords): (time: string) => string {
   return reason === 'wholesaler' ? messages.waitsUntil : messages.surtidoWaitsUntil[reason]
 }
 

@@ -36,6 +36,12 @@ export function stateWords(
   return { word, title: [...said.map(({ title }) => title), ...answered].join(' ') }
 }
 
+/** What a line lacks, as by the catalog where it is not checked; null where there is enough. */
+export function shortageOf({ concerns }: LineState, formats: Formats): StateWords | null {
+  const short = concerns.find(({ kind }) => kind === 'shortage')
+  return short ? concernWords(short, formats) : null
+}
+
 export function concernWords(concern: Concern, formats: Formats): StateWords {
   const messages = checkMessages[formats.locale](formats)
   const { concernWords: words, concernHints: hints } = messages

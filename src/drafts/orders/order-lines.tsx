@@ -82,7 +82,7 @@ function OrderLineRow({ line, marks }: { line: OrderLine; marks: readonly LineMa
       </td>
       <td className="min-w-0">
         <Link to={productHref(sku)} className="wrap-anywhere hover:underline">
-          <bdi>{title || sku}</bdi>
+          <bdi lang="es-MX">{title || sku}</bdi>
         </Link>
         {texts !== '' && <p className="text-small text-ink-soft wrap-anywhere">{texts}</p>}
         {marks.map(({ words, kind }) => {

@@ -67,6 +67,7 @@ export const orderMessages = defineMessages(
       beforeTax: (pesos: string) => `${pesos} antes de IVA`,
       number: {
         of: (warehouse: string) => `No. de orden de ${warehouse}`,
+        proposed: (number: string) => `Aún sin número: le tocaría ${number}`,
         all: (count: number) =>
           f.plural(count, { one: 'Numerar 1 orden', other: `Numerar ${f.number(count)} órdenes` }),
         done: (count: number) =>
@@ -232,6 +233,7 @@ export const orderMessages = defineMessages(
       beforeTax: (pesos) => `${pesos} before IVA`,
       number: {
         of: (warehouse) => `PO number of ${warehouse}`,
+        proposed: (number) => `No number yet: it would get ${number}`,
         all: (count) => f.plural(count, { one: 'Number 1 order', other: `Number ${f.number(count)} orders` }),
         done: (count) =>
           f.plural(count, { one: '1 order was numbered', other: `${f.number(count)} orders were numbered` }),

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useCommittedText } from '#src/drafts/parts/fields/use-committed-text.ts'
 import type { DraftOutcome } from '#src/drafts/store/draft-outcome.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -22,18 +23,27 @@ export function OrderNumberField(props: {
   const messages = useMessages(orderMessages)
   const label = messages.number.of(warehouse)
   const input = useCommittedText({ value, onCommit, label, onType })
+  const proposedId = useId()
+  const isProposed = value === '' && proposed !== ''
   return (
-    <input
-      type="text"
-      aria-label={label}
-      aria-describedby={warningId ?? undefined}
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={longestNumber}
-      placeholder={proposed}
-      {...input}
-      className={`${fieldClass} w-full font-mono ${warningId === null ? '' : 'border-warn bg-warn-soft'}`}
-    />
+    <>
+      <input
+        type="text"
+        aria-label={label}
+        aria-describedby={warningId ?? (isProposed ? proposedId : undefined)}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={longestNumber}
+        placeholder={proposed}
+        {...input}
+        className={`${fieldClass} w-full font-mono ${warningId === null ? '' : 'border-warn bg-warn-soft'}`}
+      />
+      {isProposed && (
+        <span id={proposedId} className="sr-only">
+          {messages.number.proposed(proposed)}
+        </span>
+      )}
+    </>
   )
 }
 

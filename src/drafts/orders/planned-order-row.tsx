@@ -85,7 +85,7 @@ export function PlannedOrderRow(props: {
               gone,
             }}
           />
-          <Button compact aria-label={messages.placeOf(warehouse)} onClick={onPlace}>
+          <Button compact data-next="1" aria-label={messages.placeOf(warehouse)} onClick={onPlace}>
             <PackageCheck aria-hidden className="size-4" />
             {messages.place}
           </Button>

@@ -101,6 +101,7 @@ export function PlannedOrders({ draft, beside }: { draft: Draft; beside: ReactNo
           {orders.length > 1 && (
             <Button
               compact
+              data-next="1"
               aria-label={isNarrow ? messages.placing.severalOpen : undefined}
               onClick={() => open(codes)}
             >

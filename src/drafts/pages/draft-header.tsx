@@ -29,8 +29,10 @@ export function DraftHeader({ draft, isOpen, isOfLines }: { draft: Draft; isOpen
   useUndoKeys(draft.id)
   return (
     <header className="draft-header flex items-center gap-x-2 border-b border-line p-2">
-      <h1 className="sr-only">{draft.name}</h1>
-      <Link to={draftsHref} aria-label={messages.allDrafts} title={messages.allDrafts} className={iconButtonClass}>
+      <h1 className="sr-only">
+        {messages.draft}: <bdi data-subject>{draft.name}</bdi>
+      </h1>
+      <Link to={draftsHref} title={messages.allDrafts} className={iconButtonClass}>
         <ArrowLeft aria-hidden />
       </Link>
       <div className="draft-title">
@@ -69,7 +71,10 @@ export function DraftHeader({ draft, isOpen, isOfLines }: { draft: Draft; isOpen
             onClick={() => void store.setOpenDraft(draft.id)}
           >
             <ListPlus aria-hidden className="size-4" />
-            <span className="draft-open-word">{messages.makeOpen}</span>
+            {/* The tooltip is its name. */}
+            <span aria-hidden className="draft-open-word">
+              {messages.makeOpen}
+            </span>
           </Button>
         )}
         <QuickAddButton draft={draft} compact opensByAddress />

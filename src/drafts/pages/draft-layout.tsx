@@ -81,18 +81,19 @@ function OpenedRoom({ name }: { name: string }) {
 function DraftTabs({ draft }: { draft: Draft }) {
   const { tabs } = useMessages(draftsMessages)
   const rooms = [
-    { to: draftHref(draft.id), label: tabs.lines },
-    { to: draftPlanHref(draft.id), label: tabs.plan },
-    { to: draftOrdersHref(draft.id), label: tabs.orders },
+    { to: draftHref(draft.id), label: tabs.lines, next: undefined },
+    { to: draftPlanHref(draft.id), label: tabs.plan, next: '3' },
+    { to: draftOrdersHref(draft.id), label: tabs.orders, next: '3' },
   ]
   return (
     <div className="draft-tabs flex flex-wrap items-center gap-x-3 border-b border-line px-3 text-table">
       <nav aria-label={tabs.label} className="flex gap-1 self-end">
-        {rooms.map(({ to, label }) => (
+        {rooms.map(({ to, label, next }) => (
           <NavLink
             key={to}
             to={to}
             end
+            data-next={next}
             className="-mb-px border-b-2 border-transparent px-2 py-1.5 text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink touch:py-3"
           >
             {label}

@@ -2,7 +2,7 @@ import { Check, ChevronDown, PanelRightClose, Plus, X } from 'lucide-react'
 import { memo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { DraftSumNotes } from '#src/drafts/live-check/draft-sum-notes.tsx'
-import { concernWords } from '#src/drafts/live-check/state-words.ts'
+import { shortageOf } from '#src/drafts/live-check/state-words.ts'
 import { useLineStates } from '#src/drafts/live-check/use-line-states.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
@@ -187,8 +187,7 @@ const PanelLine = memo(function PanelLine(props: {
   const title = line.title || line.sku
   const subtotal = lineSum(line, placed)
   // By the catalog too: it need not be checked to be seen.
-  const short = state.concerns.find(({ kind }) => kind === 'shortage')
-  const shortage = short && concernWords(short, formats)
+  const shortage = shortageOf(state, formats)
   const code = (
     <span role="gridcell" data-column="sku" className="flex min-w-0 flex-1 items-center gap-2">
       <bdi className="min-w-0 flex-1 truncate font-mono text-small text-ink-soft" title={line.sku}>
@@ -202,10 +201,11 @@ const PanelLine = memo(function PanelLine(props: {
       <div role="gridcell" data-column="title" className="flex min-w-0 items-baseline gap-2">
         <Link
           to={productHref(line.sku)}
-          title={title}
           className="line-clamp-2 min-w-0 flex-1 leading-4.5 break-words hover:text-accent hover:underline"
         >
-          <bdi>{title}</bdi>
+          <bdi lang="es-MX" title={title}>
+            {title}
+          </bdi>
         </Link>
         {shortage && (
           <span title={shortage.title} className="shrink-0 text-small text-warn">
@@ -237,6 +237,7 @@ const PanelLine = memo(function PanelLine(props: {
             zeroRemoves
             value={line.quantity}
             label={messages.quantityOf(title)}
+            remark={shortage?.word ?? null}
             onCommit={(quantity) => actions.setQuantity(line, quantity)}
           />
         </span>

@@ -5,6 +5,7 @@ import { lineColumnMessages } from './line-column-messages.ts'
 export const draftsMessages = defineMessages(
   (f) => ({
     pageTitle: 'Borradores',
+    draft: 'Borrador',
     opening: 'Abriendo los borradores…',
     tabs: { label: 'Partes del borrador', lines: 'Líneas', plan: 'Plan', orders: 'Órdenes' },
     close: 'Cerrar',
@@ -157,6 +158,7 @@ export const draftsMessages = defineMessages(
   }),
   (f) => ({
     pageTitle: 'Drafts',
+    draft: 'Draft',
     opening: 'Opening the drafts…',
     tabs: { label: 'Parts of the draft', lines: 'Lines', plan: 'Plan', orders: 'Orders' },
     close: 'Close',
@@ -372,7 +374,7 @@ export const undoMessages = defineMessages(
       undoOf: (change: string) => `Deshacer: ${change}`,
       redoOf: (change: string) => `Rehacer: ${change}`,
       nothingToUndo: 'Nada que deshacer',
-      nothingSince: (change: string) => `Nada que deshacer después de ${change}: eso no se deshace`,
+      nothingSince: (change: string) => `Nada que deshacer desde el último cambio que no se deshace: ${change}`,
       nothingToRedo: 'Nada que rehacer',
       undoneThrough: (count: number, last: string) => `Se deshicieron ${f.number(count)} cambios, hasta: ${last}`,
       undone: (change: string) => `Se deshizo: ${change}`,
@@ -418,7 +420,7 @@ export const undoMessages = defineMessages(
       undoOf: (change) => `Undo: ${change}`,
       redoOf: (change) => `Redo: ${change}`,
       nothingToUndo: 'Nothing to undo',
-      nothingSince: (change) => `Nothing to undo since ${change}: that cannot be undone`,
+      nothingSince: (change) => `Nothing to undo since the last change that cannot be undone: ${change}`,
       nothingToRedo: 'Nothing to redo',
       undoneThrough: (count, last) => `${f.number(count)} changes undone, back to: ${last}`,
       undone: (change) => `Undone: ${change}`,

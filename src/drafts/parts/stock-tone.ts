@@ -1,5 +1,5 @@
-/** The colour of the catalog's stock, wherever it stands: green is enough for all that the draft would still want. */
+/** The colour of the catalog's stock, wherever it stands: grey is none of what nothing is wanted of, green is enough for all that the draft would still want. */
 export function stockTone(stock: number | null, wanted: number): string {
-  if ((stock ?? 0) <= 0) return 'text-ink-faint'
-  return (stock ?? 0) < wanted ? 'text-warn' : 'text-good'
+  if (stock === null || (stock <= 0 && wanted <= 0)) return 'text-ink-faint'
+  return stock < wanted ? 'text-warn' : 'text-good'
 }

@@ -56,7 +56,6 @@ export function LineState(props: {
     <button
       type="button"
       tabIndex={tabIndex}
-      title={messages.assign(unassigned, name)}
       aria-label={messages.assign(unassigned, name)}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onAssign(line)}

@@ -65,13 +65,18 @@ export function ListFoot(props: {
         tabIndex={isTight ? 0 : undefined}
         className="list-foot-words strip"
       >
-        <p role="status" className={classNames('list-foot-sum text-table', isReading && 'text-ink-soft')}>
+        {/* Not atomic: what is asked comes after the sum, which would be heard again. */}
+        <p
+          role="status"
+          aria-atomic={false}
+          className={classNames('list-foot-sum text-table', isReading && 'text-ink-soft')}
+        >
           {!isEmpty &&
             (isReading
               ? messages.reading
               : [all > 0 && words.sum(counts), added > 0 && messages.alreadyAdded(added)].filter(Boolean).join(' · '))}
           {isAsking && open > 0 && (
-            <span className="sr-only">. {words.askedFirst(counts.doubtful + counts.unread)}</span>
+            <span className="sr-only"> {words.askedFirst(counts.doubtful + counts.unread)}</span>
           )}
         </p>
         {hasLeft && !isReading && (
@@ -149,7 +154,7 @@ function FootButton(
   )
   const isWideEnough = useMediaQuery('(min-width: 376px)')
   return (
-    <Button compact aria-label={label} title={label} style={isNarrow ? { minWidth: 44 } : undefined} {...rest}>
+    <Button compact aria-label={label} style={isNarrow ? { minWidth: 44 } : undefined} {...rest}>
       {isNarrow ? (isWideEnough ? short : icon) : label}
     </Button>
   )

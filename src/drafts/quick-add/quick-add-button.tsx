@@ -20,7 +20,7 @@ const QuickAdd = lazyPart('list', async () => (await fetchQuickAdd()).QuickAdd)
 /**
  * Opens the quick add dialog over the draft, and says what is left of its list. Its code loads when it opens.
  *
- * `opensByAddress`: a link to the list of the draft opens it, too.
+ * `opensByAddress`: on the page of the draft, a link to its list and what is pasted there open it, too.
  */
 export function QuickAddButton(props: {
   draft: Draft
@@ -37,7 +37,12 @@ export function QuickAddButton(props: {
   const [isClicked, setClicked] = useState(false)
   const isOpen = isClicked || isInAddress
   const [arrival] = useState(createListArrival)
-  useListPaste(isOpen, useListKeeper(draft.id), arrival)
+  const open = () => {
+    // Beside the code of the dialog, not after it. What fails here is fetched again when it is rendered.
+    fetchQuickAdd().catch(() => {})
+    setClicked(true)
+  }
+  useListPaste({ isOpen, onOpen: opensByAddress ? open : null, keeperOf: useListKeeper(draft.id), arrival })
   const unfinished = useUnfinishedList(draft.id)
   // Amber on the blue of a primary button is not read.
   const said = tone === 'primary' ? 'font-semibold' : 'text-warn'
@@ -59,15 +64,12 @@ export function QuickAddButton(props: {
         tone={tone}
         compact={compact}
         className={className}
+        data-next={tone === 'primary' ? '1' : undefined}
         {...(unfinished && {
           title: words.unfinished(unfinished.counts),
           'aria-label': words.goOnOf(draft.name, words.unfinished(unfinished.counts)),
         })}
-        onClick={() => {
-          // Beside the code of the dialog, not after it. What fails here is fetched again when it is rendered.
-          fetchQuickAdd().catch(() => {})
-          setClicked(true)
-        }}
+        onClick={open}
       >
         {unfinished ? (
           <>

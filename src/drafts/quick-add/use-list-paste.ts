@@ -10,10 +10,18 @@ import type { ListArrival } from './list-arrival.ts'
 import { quickAddMessages } from './quick-add-messages.ts'
 
 /**
- * While the dialog is open, also before its code has loaded: a paste outside of a text field goes into the list.
- * @param arrival gets the text of the box after it
+ * While the dialog is open, also before its code has loaded: a paste outside of a text field goes into the list. On the
+ * page of a draft it opens the dialog.
+ * @param options.onOpen null where only the button opens it
+ * @param options.arrival gets the text of the box after it
  */
-export function useListPaste(isOpen: boolean, keeperOf: () => ListKeeper, arrival: ListArrival): void {
+export function useListPaste(options: {
+  isOpen: boolean
+  onOpen: (() => void) | null
+  keeperOf: () => ListKeeper
+  arrival: ListArrival
+}): void {
+  const { isOpen, onOpen, keeperOf, arrival } = options
   const messages = useMessages(quickAddMessages)
   const showToast = useToast()
   const take = useEffectEvent(async (pasted: string) => {
@@ -29,15 +37,20 @@ export function useListPaste(isOpen: boolean, keeperOf: () => ListKeeper, arriva
     arrival.put(text)
     box.set(text)
   })
+  const open = useEffectEvent(() => onOpen?.())
+  const listens = isOpen || onOpen !== null
   useEffect(() => {
-    if (!isOpen) return
+    if (!listens) return
     const onPaste = (event: ClipboardEvent) => {
       const pasted = event.clipboardData?.getData('text/plain') ?? ''
       if (isTypedInField(event) || event.defaultPrevented || pasted.trim() === '') return
+      // Another dialog has its own use for it, or none.
+      if (!isOpen && document.querySelector('[data-modal]:not([data-closed])') !== null) return
       event.preventDefault()
+      if (!isOpen) open()
       void take(pasted)
     }
     document.addEventListener('paste', onPaste)
     return () => document.removeEventListener('paste', onPaste)
-  }, [isOpen])
+  }, [isOpen, listens])
 }

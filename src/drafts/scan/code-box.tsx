@@ -123,7 +123,8 @@ export function CodeBox(props: {
             onClick={() => setCameraOn(!isCameraOn)}
           >
             {isCameraOn ? <CameraOff aria-hidden className="size-4" /> : <Camera aria-hidden className="size-4" />}
-            <span>{isCameraOn ? camera.close : camera.open}</span>
+            {/* The tooltip is its name. */}
+            <span aria-hidden>{isCameraOn ? camera.close : camera.open}</span>
           </Button>
         )}
         <Button type="submit" disabled={text.trim() === '' || waits || isRefused}>

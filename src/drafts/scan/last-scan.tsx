@@ -64,6 +64,7 @@ export function LastScan(props: {
       )}
       <p className={classNames('self-center', inDraft === null && 'col-span-2')}>
         <bdi
+          lang="es-MX"
           title={about.title}
           className={classNames(
             'line-clamp-2 text-title leading-6 font-semibold text-ink',

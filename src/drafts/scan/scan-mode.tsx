@@ -98,7 +98,6 @@ export function ScanMode({ draft: opened }: { draft: Draft }) {
         {isTight && unknown.length > 0 && (
           <Button
             compact
-            title={messages.remaining}
             aria-expanded={isUnknownOpen}
             aria-controls={openId}
             data-chosen={isUnknownOpen || undefined}

@@ -83,7 +83,9 @@ function Choice(props: {
           onClick={() => session.choose(scan.code, product)}
           className="grid min-h-10 gap-x-2 rounded border border-edge/60 bg-raised px-2 py-1 text-left text-table hover:bg-hover touch:min-h-12"
         >
-          <bdi className="truncate font-medium">{product.title || product.sku}</bdi>
+          <bdi lang="es-MX" className="truncate font-medium">
+            {product.title || product.sku}
+          </bdi>
           <span className="flex min-w-0 gap-2 text-small text-ink-soft">
             <bdi className="min-w-0 truncate font-mono">{product.sku}</bdi>
             <bdi className="min-w-0 truncate">{product.brand}</bdi>

@@ -101,7 +101,7 @@ function AlternativeRow(props: {
       />
       <div className="grid min-w-0 flex-1 gap-0.5 max-[479px]:basis-[calc(100%-3rem)]">
         <Link to={productHref(product.sku)} className="hover:text-accent hover:underline">
-          <bdi>{product.title || product.sku}</bdi>
+          <bdi lang="es-MX">{product.title || product.sku}</bdi>
         </Link>
         <p className="flex flex-wrap gap-x-3 text-small text-ink-soft">
           <bdi className="font-mono">{product.sku}</bdi>

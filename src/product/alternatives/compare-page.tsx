@@ -173,10 +173,11 @@ function ProductHead(props: { compared: Compared; onRemove: (() => void) | null;
       <div className="flex items-start gap-1">
         <Link
           to={productHref(sku)}
-          title={title}
           className="min-w-0 flex-1 font-medium break-words hover:text-accent hover:underline touch:min-h-11"
         >
-          <bdi className="low:line-clamp-2">{title}</bdi>
+          <bdi lang="es-MX" title={title} className="low:line-clamp-2">
+            {title}
+          </bdi>
         </Link>
         {onRemove && (
           <IconButton

@@ -34,7 +34,7 @@ export function ProductFacts({ known, children }: { known: KnownProduct; childre
           </Link>
         )}
         <h1 className="min-h-7 text-title font-semibold text-balance">
-          <bdi>{product?.title || (product ? sku : '')}</bdi>
+          <bdi lang="es-MX">{product?.title || (product ? sku : '')}</bdi>
         </h1>
       </header>
       <ProductCodes sku={sku} product={product} />
@@ -124,15 +124,25 @@ function CatalogWord({ known: { counts, fromCatalog, catalogTime } }: { known: K
   )
 }
 
-export function ProductDescription(props: { description: string; isKnown: boolean; title: string }) {
-  const { description, isKnown, title } = props
+export function ProductDescription(props: {
+  description: string
+  isKnown: boolean
+  title: string
+  isInPreview?: boolean
+}) {
+  const { description, isKnown, title, isInPreview = false } = props
+  const Heading = isInPreview ? 'h3' : 'h2'
   const messages = useMessages(productMessages)
   return (
-    <section aria-label={title} className="max-w-prose">
-      <h2 className="mb-1 text-small text-ink-soft">{title}</h2>
+    <div className="max-w-prose">
+      <Heading className="mb-1 text-small text-ink-soft">{title}</Heading>
       <p className="text-text whitespace-pre-line">
-        <bdi>{description || <span className="text-ink-faint">{isKnown && messages.noDescription}</span>}</bdi>
+        {description === '' ? (
+          <span className="text-ink-faint">{isKnown && messages.noDescription}</span>
+        ) : (
+          <bdi lang="es-MX">{description}</bdi>
+        )}
       </p>
-    </section>
+    </div>
   )
 }

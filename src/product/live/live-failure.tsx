@@ -42,7 +42,7 @@ export function LiveFailure({ known }: { known: KnownProduct }) {
 }
 
 /**
- * A button to ask again, and the time until that happens automatically. During a requested wait the button is disabled.
+ * A button to ask again, and the time until that happens automatically. During a requested wait it does nothing.
  */
 export function AskAgain({ known: { live } }: { known: KnownProduct }) {
   const messages = useMessages(productMessages)
@@ -53,7 +53,7 @@ export function AskAgain({ known: { live } }: { known: KnownProduct }) {
     <>
       <Button
         compact
-        disabled={live.isFetching || (retryAfterOf(live.error) !== null && seconds !== null && seconds > 0)}
+        waits={live.isFetching || (retryAfterOf(live.error) !== null && seconds !== null && seconds > 0)}
         onClick={() => void live.refetch()}
       >
         {messages.retry}

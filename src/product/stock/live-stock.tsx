@@ -30,9 +30,12 @@ export function LiveStock(props: {
   wanted: Wanted
   /** With one column, stock comes before what drafts and orders have. */
   isNarrow?: boolean
+  /** Below the heading of a product that is below the page's. */
+  isInPreview?: boolean
   className: string
 }) {
-  const { known, warehouses, wanted, isNarrow = false, className } = props
+  const { known, warehouses, wanted, isNarrow = false, isInPreview = false, className } = props
+  const Heading = isInPreview ? 'h3' : 'h2'
   const { live, asked, fromCatalog, counts } = known
   const messages = useMessages(productMessages)
   const isLive = useIsLive(known)
@@ -40,13 +43,13 @@ export function LiveStock(props: {
   const { list } = warehouses
   const belowZero = useBelowZero(known)
   return (
-    <section aria-label={messages.stockTitle} className={classNames('grid content-start gap-3', className)}>
+    <div className={classNames('grid content-start gap-3', className)}>
       <AddToDraft known={known} warehouses={warehouses} wanted={wanted} />
       {!isNarrow && <InDrafts sku={known.sku} />}
       <div className="flex min-h-11 items-center gap-1 border-t border-line pt-3 touch:min-h-14">
-        <h2 className="mr-auto text-text font-semibold">{messages.stockTitle}</h2>
+        <Heading className="mr-auto text-text font-semibold">{messages.stockTitle}</Heading>
         {list && list.length > 1 && <WarehousePreferenceMenu warehouses={list} />}
-        <Button compact onClick={() => void live.refetch()} disabled={live.isFetching}>
+        <Button compact onClick={() => void live.refetch()} waits={live.isFetching}>
           <RefreshCw aria-hidden className={classNames('size-3.5', live.isFetching && 'animate-spin')} />
           {messages.refresh}
         </Button>
@@ -65,7 +68,7 @@ export function LiveStock(props: {
       {isUnread(counts) && <p className="text-small text-warn">{messages.unreadStock}</p>}
       {belowZero !== null && <p className="text-small text-ink-soft">{messages.negativeHint(belowZero)}</p>}
       {isNarrow && <InDrafts sku={known.sku} />}
-    </section>
+    </div>
   )
 }
 

@@ -35,16 +35,19 @@ type Parts = { readonly columns: SettledColumns; readonly words: WordIndex }
  * product or several fit, or where the description says too little.
  */
 export function findDescribed(description: string, { columns, words }: Parts, synonyms: SynonymLookup): number | null {
-  const plan = planQuery(wordsIn(foldText(description)).join(' '), synonyms)
+  const folded = foldText(description)
+  const plan = planQuery(wordsIn(folded).join(' '), synonyms)
   if (plan.required.length > mostTermsRead || plan.excluded.length > 0) return null
   const found = createBitmap(columns.length)
   const telling: number[] = []
+  // Letters that are joined to figures are a part of a model: `p9916-lvew`.
+  const joined = new Set(folded.split(/\s+/).flatMap((chunk) => (/\d/.test(chunk) ? wordsIn(chunk) : [])))
   for (const [place, planned] of plan.required.entries()) {
     if (isSmallWord(planned.term)) continue
     const having = productsWithTerm(plan, place, { columns, words })
     if (having === null) {
       // The first word says what the thing is.
-      if (telling.length === 0 || /\d/.test(planned.term.text)) return null
+      if (telling.length === 0 || /\d/.test(planned.term.text) || joined.has(planned.term.text)) return null
       continue
     }
     if (telling.length === 0) uniteWith(found, having)
@@ -53,7 +56,8 @@ export function findDescribed(description: string, { columns, words }: Parts, sy
   }
   const told = new Set(telling.map((place) => plan.required[place]!.term.text))
   const withDigit = [...told].filter((word) => /\d/.test(word)).length
-  if (told.size < fewestWords || withDigit === 0 || told.size - withDigit < fewestOfLetters) return null
+  const ofLetters = [...told].filter((word) => !/\d/.test(word) || /^\p{L}{4}/u.test(word)).length
+  if (told.size < fewestWords || withDigit === 0 || ofLetters < fewestOfLetters) return null
   const positions = positionsOf(found)
   if (positions.length > mostRead) return null
   const matcher = createTextMatcher(columns)

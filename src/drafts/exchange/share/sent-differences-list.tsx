@@ -68,7 +68,6 @@ export function SentDifferences(props: {
             <input
               type="checkbox"
               aria-label={messages.chooseAll}
-              title={messages.chooseAll}
               checked={chosen.length === open.length}
               ref={(box) => {
                 if (box) box.indeterminate = chosen.length > 0 && chosen.length < open.length
@@ -133,7 +132,7 @@ function Difference(props: { difference: SentDifference; isChosen: boolean; onCh
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
           <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
             <span className={classNames('shrink-0 font-medium', toneOf[kind])}>{messages.kinds[kind]}</span>
-            <bdi className={classNames('min-w-0 wrap-anywhere', kind === 'removed' && 'line-through')}>
+            <bdi lang="es-MX" className={classNames('min-w-0 wrap-anywhere', kind === 'removed' && 'line-through')}>
               {line.title || sku}
             </bdi>
             <bdi className="font-mono text-small text-ink-soft">{sku}</bdi>

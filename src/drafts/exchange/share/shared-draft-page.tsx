@@ -29,7 +29,7 @@ export function SharedDraftPage() {
     <DropArea hint={messages.dropHere} onFiles={([dropped]) => dropped && void openFile(dropped)}>
       <PageTitle text={messages.pageTitle} />
       <header className="shared-header flex items-center gap-2 border-b border-line p-2">
-        <Link to={draftsHref} aria-label={messages.toDrafts} title={messages.toDrafts} className={iconButtonClass}>
+        <Link to={draftsHref} title={messages.toDrafts} className={iconButtonClass}>
           <ArrowLeft aria-hidden />
         </Link>
         <h1 className="min-w-0 flex-1 truncate text-text font-semibold max-[479px]:sr-only">{messages.pageTitle}</h1>

@@ -71,7 +71,7 @@ const Cells = memo(function Cells({ line, placed, columns }: LineProps & { colum
     manufacturerSku: <Code text={line.manufacturerSku} />,
     title: (
       <span className="flex min-w-0 flex-1 items-baseline gap-2">
-        <bdi title={line.title} className="min-w-24 truncate">
+        <bdi lang="es-MX" title={line.title} className="min-w-24 truncate">
           {line.title || line.sku}
         </bdi>
         <PlacedMark words="fit" line={line} placed={placed} className="shrink-0" />
@@ -100,7 +100,9 @@ const Card = memo(function Card({ line, placed }: LineProps) {
   const formats = useFormats()
   return (
     <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 gap-y-0.5 px-4 text-table">
-      <bdi className="truncate">{line.title || line.sku}</bdi>
+      <bdi lang="es-MX" className="truncate">
+        {line.title || line.sku}
+      </bdi>
       <span className="text-right font-medium">
         <Subtotal line={line} placed={placed} />
       </span>

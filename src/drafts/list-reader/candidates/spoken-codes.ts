@@ -33,8 +33,9 @@ export function spokenCandidates(text: string, folded: string): CodeCandidate[] 
  * y tres equis` as `HP 73 X`. Letters by their names count only beside numbers or other letters.
  *
  * @param folded without case and accents
+ * @param areApart whether figures that follow each other are several numbers
  */
-export function writtenAsSaid(folded: string): string {
+export function writtenAsSaid(folded: string, areApart = false): string {
   const said = new Map(saidFigures(folded).map((each) => [each.start, each]))
   const words: { readonly own: string; readonly sign: string | null; readonly mayStandAlone: boolean }[] = []
   let end = 0
@@ -60,9 +61,14 @@ export function writtenAsSaid(folded: string): string {
     const kind = !isSign ? '' : /\d/.test(sign) ? 'figures' : 'letters'
     // `7203 14"` and `800, 3300` are two numbers.
     text += (kind !== '' && kind === last && !own.endsWith('"') ? '' : ' ') + written
-    last = /[,;"]$/.test(own) ? '' : kind
+    last = /[,;"]$/.test(own) || (areApart && kind === 'figures') ? '' : kind
   }
   return text.trim()
+}
+
+/** The same in both ways: `edge 36 512 gb` has two numbers, and `te ene cuatro mil doce` one. */
+export function waysAsSaid(folded: string): string[] {
+  return [...new Set([writtenAsSaid(folded), writtenAsSaid(folded, true)])]
 }
 
 function hasSign(word: { readonly sign: string | null } | undefined): boolean {

@@ -22,8 +22,6 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'one letter of a model stands in the next line, and a sentence of the terms names a product',
   'unseen-3/third-run-2/16, line 3: nothing → 3 × DSK24026':
     'a later message asks for another product instead, and says of this one none by a word of its title',
-  'unseen-3/third-run-2/17, line 5: 10 × AUD27556 → 12 × AUD27556':
-    'a message below changes the line above it without its code',
   'unseen-3/third-run-2/17, line 8: unclear: "the other color, red one, if there is" - 2 TB red is not in the catalog; whether the black ones are then wanted is not said → 2 × DEX11813':
     'a message below changes the line above it without its code',
   'unseen-3/third-run-2/18, line 30: 4 × SWI25295 → 5 × SWI25295':
@@ -106,4 +104,18 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'a sentence asks for a thing that the catalog does not have, with its number in words at the end',
   'unseen-21/first-run/05, line 16: unclear: A careful person would have to ask. → nothing':
     'it asks the line above it anew, and has no row of its own',
+  'unseen-22/first-run/05, line 12: unclear: A careful person would have to ask. → nothing':
+    'a sentence asks for the usual thing, without a number: `los cables hdmi de siempre`',
+  'unseen-22/first-run/09, line 19: unclear: A careful person would have to ask. → nothing':
+    'a row of a scanned table whose quantity is only dashes, with an illegible code',
+  'unseen-22/first-run/23, line 6: 2 × LAP23253 → nothing':
+    'the first of two things in a message is called by its line and its size, `ThinkPad E54 the 16 inch one`',
+  'unseen-23/first-run/05, line 2: 12 × MOU28229 → nothing':
+    'a dictated paragraph asks for five things, each with its number in words',
+  'unseen-23/first-run/05, line 2: 6 × TEC11283 → nothing':
+    'a dictated paragraph asks for five things, each with its number in words',
+  'unseen-23/first-run/09, line 22: unclear: A careful person would have to ask. → nothing':
+    'a row of an ERP for a lot of zero pieces, without a code',
+  'unseen-23/first-run/10, line 28: unclear: A careful person would have to ask. → nothing':
+    'a row of a purchase order with TBD in the places of its code and its quantity',
 }

@@ -53,6 +53,8 @@ const folders = [
   'unseen-19/first-run',
   'unseen-20/first-run',
   'unseen-21/first-run',
+  'unseen-22/first-run',
+  'unseen-23/first-run',
   'chats-and-quotations',
 ]
 

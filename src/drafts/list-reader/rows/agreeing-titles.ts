@@ -1,4 +1,4 @@
-import { chunksOf, looksLikeCode } from '#src/drafts/list-reader/candidates/code-candidates.ts'
+import { chunksOf, isMeasure, looksLikeCode } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { beginsRecord } from '#src/drafts/list-reader/spans/information.ts'
@@ -6,7 +6,15 @@ import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { fewestOwn, isLike, isTelling, ownShare } from './by-description.ts'
 import { isProduct, numberOf, type PricedRow } from './check-amounts.ts'
 import { fillers, hasWord, isDescribedBy, isNamedBy } from './described-by.ts'
-import { askedPart, asksForLike, fitsModel, type Part, saysOtherThing } from './fitting-models.ts'
+import {
+  askedPart,
+  asksForLike,
+  fitsModel,
+  isBrand,
+  type Part,
+  saysOtherFigure,
+  saysOtherThing,
+} from './fitting-models.ts'
 import type { ReadRow } from './read-row.ts'
 import { packOfPieces } from './record-says.ts'
 import { titleHasWord } from './title-words.ts'
@@ -99,7 +107,7 @@ function settledBy<Product extends Identified>(
     return open.filter(({ kind }) => byTitle.has(kind) || kind === 'respelled')
   }
   // A code with O for 0, or with blanks, whose product the row describes, is that product's.
-  if (isMisspelled(row) && isDescribedBy(row.row.line.text, row.reading.code, title)) {
+  if (isMisspelled(row) && (isDescribedBy(row.row.line.text, row.reading.code, title) || isWholeCode(row))) {
     return open.filter(({ kind }) => kind === 'respelled')
   }
   if (!agrees(row, listed)) return []
@@ -138,6 +146,7 @@ function isModelOf(row: ReadRow<Identified>, title: string, part?: Part): boolea
   const model = row.reading.code ?? ''
   const own = foldLine(model)
   const text = withoutKey(foldLine(textOf(row, part)))
+  if (saysOtherFigure(row, title, part)) return false
   const isStandard = standard.test(model) && !isPaired(text, own, title)
   if (!/\d/.test(model) || !/\p{L}/u.test(model) || model.length < shortest || isStandard) return false
   const others = chunksOf(text).filter(({ code }) => !own.includes(code) && !code.includes(own))
@@ -208,6 +217,50 @@ function isMisspelled({ reading }: ReadRow<unknown>): boolean {
   if (reading.kind !== 'matched') return false
   return reading.stage === 'respelled' || (reading.stage === 'punctuation' && /\s/.test(reading.code))
 }
+
+/**
+ * Whether a code can only be the product's: with blanks for its signs, `C31C 553401`, where nothing beside it may go on it;
+ * or, of a product whose brand the line names, with letters for digits that look like them, `WD6OPURE-645689`.
+ */
+function isWholeCode({ row: { line }, reading, spans }: ReadRow<Identified>): boolean {
+  if (reading.kind !== 'matched') return false
+  const { code, product } = reading
+  const { sku, manufacturerSku = '', brand = '' } = product
+  const start = line.text.indexOf(code)
+  if (start < 0 || bareOf(code).length < shortestWhole || (code.match(/\d/g)?.length ?? 0) < fewestFigures) return false
+  if (mayGoOn.test(line.text.slice(start + code.length)) || mayLead.test(line.text.slice(0, start))) return false
+  if (reading.stage === 'punctuation') {
+    const figures = code.replace(/\D/g, '').length
+    const isMixed = chunksOf(code).some(
+      (chunk) => /\d/.test(chunk.code) && /\p{L}/u.test(chunk.code) && !isMeasure(chunk.code),
+    )
+    // `910 003572` may be 910 pieces.
+    const isCounted = spans.some(({ kind, end }) => kind === 'quantity' && (end <= start || end > start + code.length))
+    return (isMixed || figures >= mostOfMeasures) && (isCounted || !/^\d+\s/.test(code))
+  }
+  const digitsOf = (text: string | null) =>
+    bareOf(text ?? '')
+      .replaceAll('o', '0')
+      .replace(/[il]/g, '1')
+  return (
+    [sku, manufacturerSku].some((each) => digitsOf(each) === digitsOf(code)) &&
+    brand !== '' &&
+    (line.text.match(/\p{L}{2,}/gu) ?? []).some((word) => isBrand(brand, foldLine(word)))
+  )
+}
+
+function bareOf(text: string): string {
+  return foldLine(text).replace(/[^\p{L}\d]/gu, '')
+}
+
+const shortestWhole = 7
+const fewestFigures = 3
+const mostOfMeasures = 6
+/** A few signs beside a code may be more of it: `C31C 553401 B`. */
+const mayGoOn =
+  /^(?:[-/.#_+]?[\p{L}\d]|\s(?=\S*[\p{L}\d])(?!(?:x|pz|pzs|pza|qty|de|y|en|por|con|and|for|ea|a|la|el)\s)[\p{L}\d]{1,3}(?![\p{L}\d])(?!\s*(?:pz|pcs|pieza)))/iu
+const mayLead =
+  /(?:[\p{L}\d][-/.#_+]?|(?<![\p{L}\d])(?!(?:of|the|la|el|los|las|de|del|y|and|un|una|pza?s?|pcs|x)\s)\p{L}{1,3}\s)$/iu
 
 function isByTitle({ doubts }: ReadRow<unknown>): boolean {
   return doubts.some(({ kind }) => byTitle.has(kind))

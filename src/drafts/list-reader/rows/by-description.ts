@@ -1,5 +1,5 @@
 // More than 250 lines: rows without a product and the parts of a line are described, and doubted, by the same rules.
-import { writtenAsSaid } from '#src/drafts/list-reader/candidates/spoken-codes.ts'
+import { waysAsSaid } from '#src/drafts/list-reader/candidates/spoken-codes.ts'
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
@@ -10,8 +10,18 @@ import { measures } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { FindDescribed, Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { declinedIn } from './code-doubts.ts'
 import { fillers } from './described-by.ts'
-import { corrects, type DescribedPart, findParts, isOpen, namesRecord, takesBack, thing } from './described-parts.ts'
-import { asksForLike, type Part, saysOtherThing, usedFor } from './fitting-models.ts'
+import {
+  asides,
+  corrects,
+  type DescribedPart,
+  findParts,
+  isOpen,
+  namesRecord,
+  takesBack,
+  thing,
+  withoutThings,
+} from './described-parts.ts'
+import { asksForLike, behindPart, hasOtherColor, type Part, saysOtherThing, usedFor } from './fitting-models.ts'
 import { limitsIn } from './line-says.ts'
 import { descriptionIn } from './list-row-of.ts'
 import type { ReadRow } from './read-row.ts'
@@ -45,17 +55,24 @@ async function describeRows<Product extends Identified>(
   const areOwn = hasOwnCodes(rows)
   const hasOwnNames = areOwn && unknownCodes(rows) >= fewestOwn
   const own = ownForms(rows)
+  const isScanned = rows.some(({ row }) => row.line.misread.length > 0)
   const open = rows
     .flatMap((row) => {
-      const words = describingWordsOf(row, inLine.get(row.row.line)?.length === 1, own)
-      return words === '' ? [] : [{ row, words }]
+      const wordings = wordingsOf(row, { isAlone: inLine.get(row.row.line)?.length === 1, own, isScanned })
+      return wordings.length === 0 ? [] : [wordings.map((words) => ({ row, words, whole: wordings[0]! }))]
     })
     .slice(0, mostDescribed)
+    .flat()
   if (open.length === 0) return rows
   const products = await findDescribed(open.map(({ words }) => words))
-  const found = new Map(
-    open.flatMap(({ row, words }, at) => (products[at] ? [[row, { words, product: products[at] }] as const] : [])),
-  )
+  const found = new Map<ReadRow<Product>, Match<Product>>()
+  for (const [at, { row, words, whole }] of open.entries()) {
+    const product = products[at]
+    const first = found.get(row)
+    if (!product) continue
+    if (!first) found.set(row, { words, whole, product, isOnly: true })
+    else if (first.product.sku !== product.sku) first.isOnly = false
+  }
   if (found.size === 0) return rows
   const named = new Set(
     rows.flatMap((row) => (row.reading.kind === 'matched' && !byTitle(row) ? [row.reading.product.sku] : [])),
@@ -63,7 +80,7 @@ async function describeRows<Product extends Identified>(
   return rows.map((row, at) => {
     const match = found.get(row)
     if (!match) return row
-    const { product, words } = match
+    const { product, words, whole, isOnly } = match
     const { reading } = row
     const isElsewhere = named.has(product.sku)
     if (reading.kind === 'matched') {
@@ -79,10 +96,18 @@ async function describeRows<Product extends Identified>(
     }
     const { quantity, code } = reading
     const isOfList = code !== null && own.has(formOf(code))
-    const isOwnCode = code === null ? !isBelowCode(row, rows[at - 1]) : areOwn || isOfList || isLike(code, product)
+    const isName = code !== null && isWords(code, words)
+    const isOfProduct = code !== null && (isName || mended(code, isScanned).some((each) => isLike(each, product)))
+    const isOwnCode = code === null ? !isBelowCode(row, rows[at - 1]) : areOwn || isOfList || isOfProduct
     const isSure =
-      !isElsewhere && isNamed(words, product) && isOwnCode && !goesOn(row) && !saysOther(row, words, product)
-    const unknownCode = code === null || isLike(code, product) ? null : code
+      isOnly &&
+      !isElsewhere &&
+      isNamed(words, product) &&
+      saysWhich(words, whole) &&
+      isOwnCode &&
+      !goesOn(row) &&
+      !saysOther(row, whole, product)
+    const unknownCode = code === null || isOfProduct ? null : code
     const doubts: Doubt[] =
       unknownCode !== null && isTelling(unknownCode) && !hasOwnNames && !isOfList
         ? [{ kind: 'unknown-code', code: unknownCode }]
@@ -108,6 +133,15 @@ async function describeRows<Product extends Identified>(
       ],
     }
   })
+}
+
+type Match<Product> = {
+  readonly words: string
+  /** All that describes the row. */
+  readonly whole: string
+  readonly product: Product
+  /** Whether no other wording finds another product. */
+  isOnly: boolean
 }
 
 /**
@@ -151,6 +185,8 @@ async function withParts<Product extends Identified>(
         )
       const left = own.flatMap((row) => {
         if (!isOpen(row)) return [withoutNumbers(row, found)]
+        // Of all its sorts the line says nothing more.
+        if (found[0]!.sorts === found.length) return []
         const counted = row.spans.find(({ kind, line: at }) => kind === 'quantity' && at === line)
         const isGone = counted ? isInside(counted) : found[0]!.line.numbers.every(isTold)
         if (!isGone) return [row]
@@ -166,6 +202,11 @@ async function withParts<Product extends Identified>(
       if (!line || line === row.row.line || row.doubts.some(({ kind }) => kind === 'repeated')) return row
       return { ...row, doubts: [...row.doubts, { kind: 'repeated' as const, line: line.number }] }
     })
+}
+
+/** Whether a description that was read without what the thing is called has a model: `eset de 1 año` is any of that time. */
+function saysWhich(words: string, whole: string): boolean {
+  return thing.test(words) || !thing.test(whole) || /\d\d|\d\p{L}|\p{L}\d/u.test(words.replace(sizes, ' '))
 }
 
 function isDescription(code: string): boolean {
@@ -208,17 +249,22 @@ function partRow<Product extends Identified>(
 ): ReadRow<Product> {
   const { line, number, start, end, product, isClear } = part
   const quantity = number.value!.toNumber()
-  const words = line.text.slice(start, end).trim()
+  const words = part.sorts ? part.words : line.text.slice(start, end).trim()
   const { title = '', sku } = product
   const said = takesBack(line)
   const isSure =
     isClear &&
+    // `3 Firewall Sophos XGS 115`: nobody knows which number counts.
+    !/^\d+\s/.test(words) &&
     // `un nobreak koblenz de 1000 va` is any of that size.
     /\d/.test(foldLine(words).replace(sizes, ' ')) &&
+    saysWhich(part.words, foldLine(words)) &&
     isNamed(foldLine(words), product) &&
     !named.has(sku) &&
     !asksForLike(words) &&
-    !saysOtherThing(foldLine(words), title)
+    !saysOtherThing(foldLine(words.replace(asides, ' ')), title) &&
+    // `mochila … para laptop 14" roja`
+    !hasOtherColor(foldLine(words) + line.folded.slice(end).split(behindPart)[0]!, title)
   const row: ReadRow<Product> = {
     row: line.row,
     reading: { kind: 'matched', code: words, stage: 'title', product, quantity },
@@ -244,12 +290,18 @@ function partRow<Product extends Identified>(
   }
 }
 
+/** Characters behind a part. */
+const longestEach = 24
+/** `una memoria … por cada cámara` */
+const forEach = /(?<!\p{L})(?:(?:por|para|en) cada|for (?:each|every)) \p{L}+/u
+
 /** Whether the row above is a code that nobody knows, with nothing that describes it: it may be this product's. */
 function isBelowCode({ row: { line } }: ReadRow<unknown>, above: ReadRow<unknown> | undefined): boolean {
   return (
     above?.reading.kind === 'left' &&
     above.reading.reason === 'not-found' &&
     above.reading.code !== null &&
+    !above.spans.some((span) => span.kind === 'quantity' && span.line === above.row.line) &&
     line.number - above.row.line.number <= farthest &&
     descriptionIn(above) === ''
   )
@@ -261,14 +313,20 @@ const farthest = 4
 function isNamed(words: string, { brand = '', title = '' }: Identified): boolean {
   return (
     (brand !== '' && titleHasWord(words, brand)) ||
-    words.split(' ').some((word) => isModel(word) && titleHasWord(title, word)) ||
+    modelsIn(words).some((word) => titleHasWord(title, word)) ||
     [...words.matchAll(named)].some(([pair]) => titleHasWord(title, pair))
   )
 }
 
-/** `canvas select 69`, `dream router 80`: the name of a line of products with its figures. */
+/** The models of a description, also with a blank before the figures: `uv780`, `uv 780`. */
+function modelsIn(words: string): string[] {
+  const own = words.split(' ')
+  return [...own, ...own.map((word, at) => `${own[at - 1] ?? ''}${word}`)].filter(isModel)
+}
+
+/** `canvas select 69`, `dream router 80`, `fortigate 59f`: the name of a line of products with its figures. */
 const named =
-  /(?<!\p{L})(?!windows|office|core|ryzen|series?|tipo|clase|nivel|disco|memoria|pantalla|monitor|cable)\p{L}{4,} \d{2,5}(?![\p{L}\d"”.]|\s*(?:gb|tb|mb|mm|cm|m|mts|metros?|w|va|v|hz|ml|pulgadas?|puertos?|canales|hojas|paginas|usuarios?|piezas|pzas?|inch|gigas?|teras?)(?!\p{L}))/gu
+  /(?<!\p{L})(?!windows|office|core|ryzen|series?|tipo|clase|nivel|disco|memoria|pantalla|monitor|cable)\p{L}{4,} [a-z]?\d{2,5}[a-z]?(?![\p{L}\d"”.]|\s*(?:gb|tb|mb|mm|cm|m|mts|metros?|w|va|v|hz|ml|pulgadas?|puertos?|canales|hojas|paginas|usuarios?|piezas|pzas?|inch|gigas?|teras?)(?!\p{L}))/gu
 
 /** Whether free text asks for another thing than a product, in words that no title has, or for what is only like it. */
 function saysOther({ row: { table } }: ReadRow<unknown>, words: string, { title = '' }: Identified): boolean {
@@ -285,7 +343,7 @@ function goesOn({ row: { line }, proof, spans }: ReadRow<unknown>): boolean {
 
 /** What a line of free text says against ordering what it describes, as of what it names by a code. */
 function lineDoubts(
-  { row: { line, table }, spans }: ReadRow<unknown>,
+  { row: { line, table }, spans, spanned }: ReadRow<unknown>,
   { title = '' }: Identified,
   part?: Part,
 ): Doubt[] {
@@ -300,13 +358,15 @@ function lineDoubts(
       : line.text
   const folded = foldLine(text)
   const isOwn = (words: string) => titleHasWord(title, words)
+  const each = forEach.exec(part ? foldLine(line.text.slice(part.end, part.end + longestEach)) : folded)?.[0]
   const declined = declinedIn(folded)
   // `4 ml` is a measure of the product, and `blíster de 2` counts.
   const offset = part?.start ?? 0
   const isCount = (word: string, at: number) =>
-    part !== undefined &&
     numberNames.some((each) => word === each || word === `${each}s`) &&
-    spans.some(({ kind, start, end }) => kind === 'quantity' && start <= at + offset && at + offset < end)
+    [...(spanned?.numbers ?? []), ...spans.filter(({ kind }) => kind === 'quantity')].some(
+      ({ start, end }) => start <= at + offset && at + offset < end,
+    )
   const [pack] = [...folded.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) => {
     // A few letters are short for a pack only behind a number: `2 bag`, and not `Cat 6`.
     const mayBe = word.length > 3 || /\d\W*$/.test(folded.slice(0, index))
@@ -318,6 +378,7 @@ function lineDoubts(
       : []
   })
   return [
+    ...(each === undefined ? [] : [{ kind: 'conditional', words: each } as const]),
     ...limitsIn({ folded, text }, isOwn),
     ...remarkDoubts(text),
     ...(declined !== null && !isOwn(declined) ? [{ kind: 'not-a-request', words: declined.trim() } as const] : []),
@@ -354,25 +415,89 @@ function quantityDoubts({ row: { line, table }, spans, proof }: ReadRow<unknown>
       return start > words && !isTold && !isOfTitle({ start, end }) && !titleHasDigits(title, figures)
     },
   )
-  const isWord = own.some((span) => span.kind === 'quantity' && isOfTitle(span))
+  // `3 … ProOne 412X`: the number of a model, and no 412 times.
+  const isModelNumber = ({ start, end }: { readonly start: number; readonly end: number }) => {
+    const figures = /\d{3,}/.exec(line.text.slice(start, end))?.[0]
+    return figures !== undefined && titleHasDigits(title, figures)
+  }
+  const isWord = own.some((span) => span.kind === 'quantity' && (isOfTitle(span) || isModelNumber(span)))
   return isWord || others.length > 0 ? [{ kind: 'several-quantities' }] : []
 }
 
 /** No size, part or code. */
 const wholeNumber = /(?<!\S)\d{1,4}(?!\S)/g
 
-/** The words that may describe the product of a row that has none, or none for certain; `''` where there are none. */
-function describingWordsOf(row: ReadRow<unknown>, isAlone: boolean, own: ReadonlySet<string>): string {
+/**
+ * The wordings of what may describe the product of a row that has none, or none for certain: with the code in its place,
+ * which may be a model of the title, and without it; with figures as they were said, `36 512`, and as they are written;
+ * of a scanned list, with the digits that letters may be.
+ */
+function wordingsOf(
+  row: ReadRow<unknown>,
+  {
+    isAlone,
+    own,
+    isScanned,
+  }: { readonly isAlone: boolean; readonly own: ReadonlySet<string>; readonly isScanned: boolean },
+): string[] {
+  const tell = (text: string) => waysAsSaid(foldLine(describingWords(text.replace(position, ''))))
+  const withoutOwn = (text: string) => text.replace(/\S+/g, (word) => (own.has(formOf(word)) ? ' ' : word))
+  const wordings = textsOf(row, isAlone, own).flatMap((text) => [
+    ...tell(text),
+    ...(own.size > 0 ? tell(withoutOwn(text)) : []),
+  ])
+  const plain = wordings.map((words) =>
+    words
+      .replace(asksAhead, '')
+      .split(/\s+/)
+      .filter((word) => !fillers.has(word))
+      .join(' ')
+      .trim(),
+  )
+  const read = [...plain, ...plain.map(withoutThings)].flatMap((words) => mended(words, isScanned))
+  return [...new Set(read)].filter((words) => words !== '')
+}
+
+function textsOf(row: ReadRow<unknown>, isAlone: boolean, own: ReadonlySet<string>): string[] {
   const { reading } = row
-  const tell = (text: string) =>
-    without(fillers, own.size === 0 ? text : text.replace(/\S+/g, (word) => (own.has(formOf(word)) ? ' ' : word)))
   if (reading.kind === 'left' && reading.reason === 'not-found') {
     const isDescribed = row.spans.some(({ kind }) => kind === 'description')
     const isOwn = reading.code !== null && own.has(formOf(reading.code))
     const isWhole = isAlone && !row.row.table?.columns && (isOwn || !isDescribed)
-    return tell(isWhole ? ownText(row) : descriptionIn(row))
+    return isWhole ? [ownText(row)] : [row.row.table?.columns ? ownText(row) : aroundCode(row), descriptionIn(row)]
   }
-  return isAlone && byTitle(row) ? tell(ownText(row)) : ''
+  return isAlone && byTitle(row) ? [ownText(row)] : []
+}
+
+/** `los de la refaccionaria piden el …`, `item: …`: what stands before it is talk. */
+const asksAhead =
+  /^(?:[^,;:]*(?<!\p{L})(?:quieren?|piden?|llevan?|ocupan?|necesitan?|wants?|needs?) |(?:item|also|tambien):? )/u
+
+/** What describes a row in its line, with its code: from its quantity on, where that stands before, or up to it. */
+function aroundCode({ row: { line }, reading, spans }: ReadRow<unknown>): string {
+  const at = reading.code === null ? -1 : line.text.indexOf(reading.code)
+  if (at < 0) return ''
+  const counted = spans.filter((span) => span.line === line && (span.kind === 'quantity' || span.kind === 'price'))
+  const start = Math.max(0, ...counted.map(({ end }) => end).filter((end) => end <= at))
+  const end = Math.min(line.text.length, ...counted.map((span) => span.start).filter((each) => each > at))
+  return line.text.slice(start, end)
+}
+
+/**
+ * Words of a scanned list with the digits that o, i and l beside digits may be, `tn-34l2`, and with the letters that these
+ * and a zero before letters may be, `lpc-hfw5082`; none where nothing changes.
+ */
+function mended(words: string, isScanned: boolean): string[] {
+  if (!isScanned) return [words]
+  const inDigits = (run: string) => run.replaceAll('o', '0').replace(/[il]/g, '1')
+  const folded = foldLine(words)
+  const first = folded.replace(/(?<![\p{L}\d])(?:l(?=\p{L})|0(?=\p{L}))/gu, (sign) => (sign === 'l' ? 'i' : 'o'))
+  return [...new Set([words, folded, first].flatMap((each) => [each, each.replace(/[oil]*\d[\doil]*/g, inDigits)]))]
+}
+
+/** Whether what stands in the place of a code is a word of the description, or all of it. */
+function isWords(code: string, words: string): boolean {
+  return /\d/.test(code) ? code.trim().split(/\s+/).length > mostOfModel : words.split(' ').includes(foldLine(code))
 }
 
 /** What counts a row: `5 TÓNER …`, `12) …`. */
@@ -395,13 +520,6 @@ function ownText({ row: { line, cells, table }, spans }: ReadRow<unknown>): stri
 }
 
 const texts: ReadonlySet<string> = new Set(['title', 'brand', 'manufacturerSku', 'sku', 'code'])
-
-function without(words: ReadonlySet<string>, text: string): string {
-  return writtenAsSaid(foldLine(describingWords(text.replace(position, ''))))
-    .split(' ')
-    .filter((word) => !words.has(word))
-    .join(' ')
-}
 
 /** Whether the codes of a list are its writer's: the catalog knows hardly any. */
 function hasOwnCodes(rows: readonly ReadRow<unknown>[]): boolean {

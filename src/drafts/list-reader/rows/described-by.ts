@@ -1,5 +1,6 @@
 import { chunksOf } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import { thingInSpanish } from '#src/drafts/list-reader/spans/in-spanish.ts'
 import { numberNames } from '#src/drafts/list-reader/spans/number-words.ts'
 import { requests, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import { titleHasWord } from './title-words.ts'
@@ -31,9 +32,15 @@ export function describingWords(text: string, code: string): string[] {
   })
 }
 
-/** Whether a title has a word, also in the singular. */
+/** Whether a title has a word, also in the singular or plural. */
+export function hasWritten(title: string, word: string): boolean {
+  return [word, word.replace(/s$/, ''), word.replace(/es$/, ''), `${word}s`].some((each) => titleHasWord(title, each))
+}
+
+/** Whether a title has a word, also in Spanish. */
 export function hasWord(title: string, word: string): boolean {
-  return [word, word.replace(/s$/, ''), word.replace(/es$/, '')].some((each) => titleHasWord(title, each))
+  const spanish = thingInSpanish(word)
+  return hasWritten(title, word) || (spanish !== null && titleHasWord(title, spanish))
 }
 
 function bare(text: string): string {

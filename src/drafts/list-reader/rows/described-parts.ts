@@ -1,4 +1,4 @@
-import { writtenAsSaid } from '#src/drafts/list-reader/candidates/spoken-codes.ts'
+import { waysAsSaid } from '#src/drafts/list-reader/candidates/spoken-codes.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { beginsRecord } from '#src/drafts/list-reader/spans/information.ts'
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
@@ -13,6 +13,7 @@ import {
 } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { FindDescribed, Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ReadRow } from './read-row.ts'
+import { sortsOfThing } from './sorts-of-thing.ts'
 import { titleHasDigits } from './title-words.ts'
 
 /** A part of a line that describes one product of the catalog, with the number that counts it. */
@@ -22,6 +23,10 @@ export type DescribedPart<Product> = {
   readonly start: number
   readonly end: number
   readonly product: Product
+  /** Those of its words by which it was found. */
+  readonly words: string
+  /** Of a line that names a thing once and counts its sorts, so many: its words have that name. */
+  readonly sorts?: number
   /** Nothing else is told between it and the part before. */
   readonly isClear: boolean
 }
@@ -66,7 +71,12 @@ export function isOpen({ reading }: ReadRow<unknown>): boolean {
   return reading.kind === 'left' && (reading.reason === 'not-read' || reading.reason === 'not-found')
 }
 
-type Candidate = Omit<DescribedPart<never>, 'product'> & { readonly words: string }
+type Candidate = Omit<DescribedPart<never>, 'product' | 'isClear'> & {
+  /** Where the part before it ends. */
+  readonly from: number
+  /** What the other rows of its line are of. */
+  readonly told: readonly { readonly start: number; readonly end: number }[]
+}
 
 function candidatesIn(plain: SpannedLine, rows: readonly ReadRow<Identified>[]): Candidate[] {
   const told = rows.flatMap((row) =>
@@ -76,6 +86,9 @@ function candidatesIn(plain: SpannedLine, rows: readonly ReadRow<Identified>[]):
           ({ kind, line: at }) =>
             at === plain.row.line && (kind === 'code' || (kind === 'quantity' && row.quantities.length === 1)),
         ),
+  )
+  const described = rows.flatMap((row) =>
+    isOpen(row) ? [] : row.spans.filter(({ line: at }) => at === plain.row.line),
   )
   const line = withCodes(
     plain,
@@ -91,21 +104,28 @@ function candidatesIn(plain: SpannedLine, rows: readonly ReadRow<Identified>[]):
       value.lt(tooMany) &&
       !measured.test(folded.slice(outerEnd)),
   )
+  const sorts = sortsOfThing({ folded: foldLine(text), numbers: line.numbers }).filter(
+    ({ number, start, end }) => isFree(start, end) && isFree(number.start, number.end),
+  )
+  if (sorts.length > 1)
+    return sorts.map((sort) => ({
+      ...sort,
+      line,
+      from: Math.min(sort.start, sort.number.outerStart),
+      told: described,
+      sorts: sorts.length,
+    }))
   const begins = numbers.filter(({ outerStart }) => beginsPart.test(folded.slice(0, outerStart)))
   return numbers.flatMap((number): Candidate[] => {
     const { outerStart, outerEnd } = number
     if (!isFree(outerStart, outerEnd)) return []
     const part = (start: number, end: number, from: number): Candidate[] => {
-      const words = writtenAsSaid(foldLine(text.slice(start, end).replace(asides, ' '))).replace(counts, ' ')
-      if (!isFree(start, end) || !/\d/.test(words) || !/\p{L}{2}/u.test(words)) return []
-      const first = Math.min(start, outerStart)
-      const before = folded.slice(from, first)
-      const isCounted = line.numbers.some(
-        (other) => other.start >= from && other.end <= first && other.form !== 'article',
+      const plain = foldLine(text.slice(start, end).replace(asides, ' '))
+      if (!isFree(start, end) || !/\p{L}{2}/u.test(plain)) return []
+      const wordings = waysAsSaid(plain).map((words) => words.replace(counts, ' '))
+      return [...new Set([...wordings, ...wordings.map(withoutThings)])].flatMap((words) =>
+        /\d/.test(words) ? [{ line, number, start, end, words, from, told: described }] : [],
       )
-      const isTalk = startsAnew.test(before) || !(thing.test(before) || leadsOn.test(before))
-      const isClear = isTalk && (namesRecord.test(before) || !isCounted)
-      return [{ line, number, start, end, words, isClear }]
     }
     const from = Math.max(
       beginsRecord.exec(folded)?.[0].length ?? 0,
@@ -127,20 +147,38 @@ function candidatesIn(plain: SpannedLine, rows: readonly ReadRow<Identified>[]):
   })
 }
 
-/** The parts that do not overlap, the first and longest of them; of two that do, with two numbers, none is sure. */
+/** The parts that do not overlap, the first and longest of them; of two that do, with two numbers or products, none is sure. */
 function apartFrom<Product extends Identified>(
   found: readonly (Candidate & { readonly product: Product })[],
 ): DescribedPart<Product>[] {
-  const parts: DescribedPart<Product>[] = []
-  for (const { words: _words, ...each } of found) {
-    const [from, to] = [Math.min(each.start, each.number.outerStart), Math.max(each.end, each.number.outerEnd)]
-    const other = parts.findIndex(
-      ({ start, end, number }) => Math.min(start, number.outerStart) < to && from < Math.max(end, number.outerEnd),
-    )
-    if (other < 0) parts.push(each)
-    else if (parts[other]!.number !== each.number) parts[other] = { ...parts[other]!, isClear: false }
+  const parts: (Candidate & { readonly product: Product; readonly isOnly: boolean })[] = []
+  for (const each of found) {
+    const { from, to } = reachOf(each)
+    const other = parts.findIndex((part) => reachOf(part).from < to && from < reachOf(part).to)
+    if (other < 0) parts.push({ ...each, isOnly: true })
+    else if (parts[other]!.number !== each.number || parts[other]!.product.sku !== each.product.sku)
+      parts[other] = { ...parts[other]!, isOnly: false }
   }
-  return parts
+  return parts.map(({ isOnly, ...part }) => {
+    const { line, from } = part
+    const first = reachOf(part).from
+    const before = line.folded.slice(from, first)
+    const isTalk = startsAnew.test(before) || !(thing.test(before) || leadsOn.test(before))
+    // A number of another part, `… el PC 3218 y una silla`, counts nothing here.
+    const isCounted = line.numbers.some(
+      ({ form, start, end }) =>
+        start >= from &&
+        end <= first &&
+        form !== 'article' &&
+        !part.told.some((other) => other.start <= start && end <= other.end) &&
+        !parts.some((other) => reachOf(other).from <= start && end <= reachOf(other).to),
+    )
+    return { ...part, isClear: isOnly && isTalk && (namesRecord.test(before) || !isCounted) }
+  })
+}
+
+function reachOf({ start, end, number }: Pick<Candidate, 'start' | 'end' | 'number'>) {
+  return { from: Math.min(start, number.outerStart), to: Math.max(end, number.outerEnd) }
 }
 
 /** What a line says of itself: it corrects, takes back or adds to what was said. */
@@ -166,7 +204,7 @@ const beginsPart = new RegExp(
 const closes =
   /^[\s.)\]]*(?:nada mas|nomas|sol[oa]|por favor|porfa|porfis|please|gracias|de (?:es|est)[oae]s?|of (?:those|them|these))?[\s.]*$/u
 /** A person's words in brackets say something of it, and no title has them. */
-const asides = /\((?![^)]*\d)[^)]*\)/gu
+export const asides = /\((?![^)]*\d)[^)]*\)/gu
 /** `just one of those` */
 const counts = /(?<!\p{L})(?:just|only|nomas|nada mas|solo)\W*$/u
 /** What the words before a description may end with: `ah sí! micro SD …`, `the office wants an …`. */
@@ -176,6 +214,12 @@ const goesOn = /\s(?:para|pa|p\/|for|que|q|porque|because|w\/|with|con|en|from|t
 const sentence = /[.!?]\s+(?=\p{L}{3})/u
 const measured = new RegExp(`^\\s*(?:${measures})(?!\\p{L})`, 'u')
 export const thing = new RegExp(`(?<!\\p{L})(?:${things})(?!\\p{L})`, 'u')
+const allThings = new RegExp(thing.source, 'gu')
+
+/** A description without what the thing is called, which titles may call otherwise: `zebra ds8324 scanners`. */
+export function withoutThings(words: string): string {
+  return words.replace(allThings, ' ').replace(/\s+/g, ' ').trim()
+}
 const leadsOn = /(?<!\p{L})(?:para|pa|p\/|for|del?|of|con|with)\s+$/u
 /** `… projectors and two …`: what stands before it is of something else. */
 const startsAnew = new RegExp(`(?:[,;:.]|(?<!\\p{L})(?:${conjunctions}))\\s+$`, 'u')

@@ -1,9 +1,10 @@
 import { chunksOf, looksLikeCode } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import { inSpanish, namesInSpanish } from '#src/drafts/list-reader/spans/in-spanish.ts'
 import { beginsRecord } from '#src/drafts/list-reader/spans/information.ts'
 import { requests, things } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
-import { fillers, hasWord } from './described-by.ts'
+import { fillers, hasWord, hasWritten } from './described-by.ts'
 import type { ReadRow } from './read-row.ts'
 import { titleHasDigits, titleHasWord } from './title-words.ts'
 
@@ -39,26 +40,15 @@ const leadsOn = /(?<!\p{L})(?:para|pa|p\/|for|del?|of|con|with)\s+$/u
  */
 export function fitsModel(row: ReadRow<Identified>, { title = '', brand = '' }: Identified, part?: Part): boolean {
   const { row: written, reading, spans } = row
-  const { line, table, cells } = written
+  const { line } = written
   if (reading.kind !== 'matched' || reading.stage !== 'title') return false
+  const text = askedText(row, part)
   const model = foldLine(reading.code)
-  let text = foldLine(line.text).replace(beginsRecord, blanks)
-  if (table?.columns) text = foldLine(cells.filter((_, at) => inWords.has(table.columns?.[at] ?? '')).join(' '))
-  else
-    for (const { start, end, kind, line: own } of spans)
-      if (own === line && kind === 'quantity') text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
-  if (!table?.columns) {
-    const { start, end } = askedPart(row, part)
-    text = text.slice(start, end)
-  }
   const at = text.indexOf(model)
   // What is for it is something else.
-  if (at < 0 || isForIt(text.slice(0, at))) return false
+  if (at < 0 || isForIt(text.slice(0, at)) || saysOtherFigure(row, title, part)) return false
   const around = text.slice(0, at) + ' '.repeat(model.length) + text.slice(at + model.length)
-  const figures = around.match(/\d+(?:[.,]\d+)?/g) ?? []
-  if (figures.some((figure) => !titleHasDigits(title, figure.replace(/[.,]0+$/, '')))) return false
-  const isOther = (code: string) => looksLikeCode(code) && !measured.test(code) && !titleHasWord(title, code)
-  if (chunksOf(around).some(({ code }) => isOther(code))) return false
+  const figures = figuresIn(around)
   // `… no, espera, son 12 cámaras` counts something else.
   const counted = spans.find(({ kind, line: own }) => kind === 'quantity' && own === line)
   const [what = ''] = (counted && /^\s*\p{L}{2,}(?: \p{L}{2,})?/u.exec(foldLine(line.text.slice(counted.end)))) ?? []
@@ -68,7 +58,7 @@ export function fitsModel(row: ReadRow<Identified>, { title = '', brand = '' }: 
   const words = sayingWords(around.slice(0, at + use), title)
   // Behind a comma or `y` a person goes on about something else.
   const nearby = around.slice(0, at + Math.min(use, aside.exec(behind)?.index ?? behind.length))
-  if (saysOtherThing(nearby, title) || words.some((word) => isOtherColor(word, title))) return false
+  if (saysOtherThing(nearby, title)) return false
   const titled = foldLine(title).match(/\p{L}{3,}/gu) ?? []
   const isOfBrand = words.some((word) => isBrand(brand, word))
   const isOfKind = words.some((word) => isThing(word))
@@ -85,6 +75,56 @@ export function fitsModel(row: ReadRow<Identified>, { title = '', brand = '' }: 
   )
 }
 
+/** The folded text of a row that describes its product: of its columns, or of its part of the line without its quantity. */
+function askedText(row: ReadRow<unknown>, part?: Part): string {
+  const { line, table, cells } = row.row
+  if (table?.columns) return foldLine(cells.filter((_, at) => inWords.has(table.columns?.[at] ?? '')).join(' '))
+  let text = foldLine(line.text).replace(beginsRecord, blanks)
+  for (const { start, end, kind, line: own } of row.spans)
+    if (own === line && kind === 'quantity') text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
+  const { start, end } = askedPart(row, part)
+  return text.slice(start, end)
+}
+
+function figuresIn(text: string): string[] {
+  return text.match(/\d+(?:[.,]\d+)?/g) ?? []
+}
+
+/** Whether a row has a figure, a model or a colour that its product's title does not have: `T968 128 GB`, `PC-1880 magenta`. */
+export function saysOtherFigure(row: ReadRow<unknown>, title: string, part?: Part): boolean {
+  const { around } = aroundModel(row, part)
+  // A screen of 23.8" is one of 24".
+  const rounded = (title.match(/\d+\.\d(?=")/g) ?? []).map((inches) => Math.round(Number(inches)))
+  const isOwn = (figure: string) =>
+    titleHasDigits(title, figure.replace(/[.,]0+$/, '')) || rounded.includes(Number(figure))
+  if (figuresIn(around).some((figure) => !isOwn(figure))) return true
+  const isOther = (code: string) => looksLikeCode(code) && !measured.test(code) && !titleHasWord(title, code)
+  return chunksOf(around).some(({ code }) => isOther(code)) || saysOtherColor(row, title, part)
+}
+
+/** Whether a row says another colour than its product's title; not what follows on what the product is for. */
+export function saysOtherColor(row: ReadRow<unknown>, title: string, part?: Part): boolean {
+  const { around, at } = aroundModel(row, part)
+  const use = usedFor.exec(around.slice(at))?.index ?? around.length
+  // Behind `para laptop 14"` a colour is the product's own again.
+  const behind = around.slice(at + use).split(behindPart)[0]!
+  return hasOtherColor(around.slice(0, at + use) + behind, title)
+}
+
+function aroundModel(row: ReadRow<unknown>, part?: Part) {
+  const text = askedText(row, part)
+  const model = foldLine(row.reading.code ?? '')
+  const at = text.indexOf(model)
+  return {
+    around: at < 0 ? text : text.slice(0, at) + ' '.repeat(model.length) + text.slice(at + model.length),
+    at: Math.max(at, 0),
+  }
+}
+
+/** Where another part of a line begins. */
+export const behindPart = /[,;]|\.\s|\s(?:y|and)\s/u
+const network = /(?<!\p{L})(?:con|de|en|la|por) red(?!\p{L})/gu
+
 /** Whether a folded description calls its product another kind of thing than the title does. */
 export function saysOtherThing(text: string, title: string): boolean {
   const folded = foldLine(title)
@@ -95,18 +135,21 @@ export function saysOtherThing(text: string, title: string): boolean {
   return sayingWords(text, title).some((word) => isThing(word) && !isThingOf(word))
 }
 
+/** Whether a folded text has another colour than a title. */
+export function hasOtherColor(text: string, title: string): boolean {
+  return sayingWords(text.replace(network, ' '), title).some((word) => isOtherColor(word, title))
+}
+
 function isOtherColor(word: string, title: string): boolean {
   const titled = foldLine(title).match(/\p{L}{3,}/gu) ?? []
-  return color.test(word) && !titled.some((each) => each.slice(0, 3) === word.slice(0, 3))
+  return color.test(word) && !titled.some((each) => color.test(each) && each.slice(0, 3) === word.slice(0, 3))
 }
 
 /** The words of a folded text that may say something of a product, in Spanish where its title does not have them. */
 function sayingWords(text: string, title: string): string[] {
   return (text.match(/\p{L}{2,}/gu) ?? [])
     .filter((word) => !fillers.has(word) && !talk.test(word))
-    .map((word) =>
-      hasWord(title, word) ? word : (inSpanish.get(word) ?? inSpanish.get(word.replace(/s$/, '')) ?? word),
-    )
+    .map((word) => (hasWritten(title, word) ? word : (inSpanish(word) ?? word)))
 }
 
 function isThing(word: string): boolean {
@@ -114,7 +157,7 @@ function isThing(word: string): boolean {
 }
 
 /** `tplink`, `star`, `wd`: a brand, written together, begun or by its initials. */
-function isBrand(brand: string, word: string): boolean {
+export function isBrand(brand: string, word: string): boolean {
   const initials = foldLine(brand).split(/[\s-]+/)
   return (
     titleHasWord(brand, word) ||
@@ -177,29 +220,14 @@ const measured = /^\d+(?:[.,]\d+)?\p{L}{1,3}$/u
 const talk =
   /^(?:quantity|qty|requested|cantidad|cant|solicitad[oa]s?|requerid[oa]s?|each|luego|tambien|ademas|oye|este|esta|est[oa]s|es[eoa]s?|que|tiene|quiero|dame|the|ones?|with|also|then|please|gigas|teras|pulgadas|metros|mts|gb|tb|mp|va|de|del|el|la|las|los|un|una|unos|unas|y|con|en|al|se|eh|ah|bueno|tmb|tb|tambn|plis|porfis|xfa|si)$/u
 /** What a print or a person calls it in English, where titles are in Spanish. */
-const thingsInSpanish = pairsOf(
-  'scanner escaner,printer impresora,headset diadema,phone telefono,mount soporte,keyboard teclado,battery bateria,batteries bateria,speaker bocina,projector proyector,cartridge cartucho,camera camara,backpack mochila,chair silla,ink tinta,drive disco,dock docking,tv pantalla,labels etiquetas,rolls rollo',
-)
-const inSpanish: ReadonlyMap<string, string> = new Map([
-  ...thingsInSpanish,
-  ...pairsOf(
-    'cyan cian,white blanco,black negro,blue azul,red rojo,yellow amarillo,gray gris,grey gris,green verde,pink rosa,silver plata,ceiling techo,wall pared,wireless inalambrico,wired alambrico',
-  ),
-])
-const namesInSpanish: ReadonlySet<string> = new Set(thingsInSpanish.map(([, spanish]) => spanish))
-
-function pairsOf(words: string): (readonly [string, string])[] {
-  return words.split(',').map((pair) => {
-    const [english, spanish] = pair.split(' ')
-    return [english!, spanish!] as const
-  })
-}
 
 /** What a thing is called, where titles call it otherwise. */
 const alike: ReadonlyMap<string, RegExp> = new Map([
   ['audifono', /^(?:diadema|audifonos)/],
   ['diadema', /^audifonos/],
   ['escaner', /^lector/],
+  // `flash drives`
+  ['disco', /^memoria usb/],
   ['impresora', /^(?:multifuncional|miniprinter)/],
   ['camara', /^(?:webcam|camara)/],
   ['laptop', /^(?:notebook|computadora portatil)/],

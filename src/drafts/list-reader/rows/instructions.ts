@@ -2,6 +2,7 @@
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import { thingInSpanish } from '#src/drafts/list-reader/spans/in-spanish.ts'
 import { beginsRecord, sumsUp } from '#src/drafts/list-reader/spans/information.ts'
 import { operationIn } from '#src/drafts/list-reader/spans/operations.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
@@ -236,8 +237,9 @@ function exchanged<Product extends Identified>(
 ): { index: number; words: string }[] {
   const taken = exchange.exec(folded)
   const replaced = replacedBy.exec(folded)
-  if (replaced)
-    return rowsNamed(rows, replaced[1]!, line.number).map((index) => ({
+  const named = replaced ? rowsNamed(rows, replaced[1]!, line.number) : []
+  if (replaced && named.length > 0)
+    return named.map((index) => ({
       index,
       words: text
         .slice(replaced.index, replaced.index + replaced[0].length)
@@ -503,7 +505,7 @@ function isTitled(row: ReadRow<Identified>, word: string): boolean {
     word,
     word.replace(/e?s$/, ''),
     single,
-    shortNouns.get(single) ?? '',
+    shortNouns.get(single) ?? thingInSpanish(word) ?? '',
     word.replace(/(?<=^\d+)(?=\p{L}+$)/u, ' '),
   ]
   return titlesOf(row).some((title) => forms.some((form) => form.length > 2 && titleHasWord(title, form)))
@@ -524,7 +526,7 @@ export const terms =
   /(?<!\p{L})(?:sujet[oa]s?|subject to|previo aviso|without notice|devoluci\p{L}+|cancelaciones|politicas?|terminos|terms|conditions|vigencia|garantias?|precios?|reembols\p{L}+|restocking|exchange|tipo de cambio|suscripci\p{L}+|unsubscribe|confidencial\p{L}*|confidential|no (?:surtir|enviar|entregar|embarcar) (?:en )?parcial\p{L}*)(?!\p{L})/u
 /** One is taken back for another: `quita …`, `… instead`. */
 const exchange = new RegExp(
-  `(?<!\\p{L})(?:(?:${takings}) (?:el|la|l[oa]s|es[eoa]s?|the|those|that|it|them)|(?:quit|cancel|elimin|borr|sac|olvid|cambi)[aeo]n?(?:me|te)?l[oa]s?|en (?:vez|lugar) de|instead|(?:mejor|better|rather|prefiero|que sea|make (?:it|that)) (?:el|la|l[oa]s|the))(?!\\p{L})`,
+  `(?<!\\p{L})(?:(?:${takings}) (?:el|la|l[oa]s|es[eoa]s?|the|those|that|it|them)|(?:quit|cancel|elimin|borr|sac|olvid|cambi)[aeo]n?(?:me|te)?l[oa]s?|en (?:vez|lugar) del?|instead|(?:mejor|better|rather|prefiero|que sea|make (?:it|that)) (?:el|la|l[oa]s|the))(?!\\p{L})`,
   'u',
 )
 /** `en lugar de la tablet A94 queremos la …`: what stands above or below it. */
@@ -541,7 +543,7 @@ const taking = new RegExp(
 const sameAs = 'igual(?:es)? que(?! siempre)|l[oa]s? mism[oa]s? (?:que|para)|same (?:as|for)'
 const isAsElsewhere = new RegExp(`(?<!\\p{L})(?:${sameAs})(?!\\p{L})`, 'u')
 const changing = new RegExp(
-  `(?<!\\p{L})(?:${corrections}|(?:${requests}) \\d{1,4} (?:entonces|mejor|then|instead)|que sean?|${sameAs}|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|de(?:l| l[oa]s?| el) [^,;.]{2,30} (?:pon|agreg|sum|aument|quit|baj|sub)\\p{L}{0,3}les?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s|(?:sub|baj|aument|reduj|reduc)\\p{L}+(?: \\p{L}[^,;.]{0,40})? a \\d{1,4}(?!\\d)|en lugar de|en vez de|instead of|should be|change|same again|van? en|nomas|nada mas|(?:a|por) confirmar|(?:son|eran|serian|are they|is it) \\d{1,4} (?:o|u|or) (?:de )?\\d{1,4}|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
+  `(?<!\\p{L})(?:${corrections}|(?:${requests}) \\d{1,4} (?:entonces|mejor|then|instead)|que sean?|${sameAs}|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|de(?:l| l[oa]s?| el) [^,;.]{2,30} (?:pon|agreg|sum|aument|quit|baj|sub)\\p{L}{0,3}les?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s|(?:sub|baj|aument|reduj|reduc)\\p{L}+(?: \\p{L}[^,;.]{0,40})? a \\d{1,4}(?!\\d)|en lugar de|en vez de|instead of|should be|change|make (?:the|those|my|our) (?:\\p{L}+ ){1,2}\\d{1,3}|same again|van? en|nomas|nada mas|(?:a|por) confirmar|(?:son|eran|serian|are they|is it) \\d{1,4} (?:o|u|or) (?:de )?\\d{1,4}|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
   'u',
 )
 /** `nomás 1`, `so 14`: a row that it names is meant. */

@@ -12,8 +12,10 @@ export function linePositions(
 ): ReadonlySet<LineNumber> {
   const firsts = numbers.flatMap((ofLine, at): First[] => {
     const [first] = ofLine
-    return first && isRow(at) && begins(first)
-      ? [{ at, number: first.number, value: first.number.value!.toNumber(), hasOther: ofLine.length > 1 }]
+    // `1`, and its record in the lines below: where the others begin with 2, 3 and 4 it counts them.
+    const isAlone = first !== undefined && !isRow(at) && isRow(at + 1) && isWhole(first)
+    return first && ((isRow(at) && begins(first)) || isAlone)
+      ? [{ at, number: first.number, value: first.number.value!.toNumber(), hasOther: ofLine.length > 1 || isAlone }]
       : []
   })
   return new Set(steps.flatMap((step) => chainsOf(firsts, step)).flatMap((chain) => chain.map(({ number }) => number)))
@@ -36,6 +38,10 @@ function begins({ line: { folded }, number: { start, end, outerStart, form, valu
     atBeginning.test(folded.slice(0, Math.min(start, outerStart))) &&
     /[\p{L}\d\ue001]/u.test(folded.slice(end))
   )
+}
+
+function isWhole({ line: { folded }, number: { value } }: PlacedNumber): boolean {
+  return value !== null && /^\s*\d{1,3}\s*$/.test(folded)
 }
 
 /** Nothing, or a cell with a code: the number of a document, `REQ-10053`. */

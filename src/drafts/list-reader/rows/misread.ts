@@ -10,12 +10,18 @@ export function doubtMisread<Product>(
   rows: readonly ReadRow<Product>[],
   moneyOf: (row: ReadRow<Product>) => PricedRow | null,
 ): readonly ReadRow<Product>[] {
+  const isScanned = rows.some(({ row }) => row.line.misread.length > 0)
   return rows.map((row) => {
     const span = row.spans.find(
       ({ kind, line, start, end }) =>
         kind === 'quantity' && line.misread.some((place) => place.start < end && start < place.end),
     )
     const money = span && moneyOf(row)
+    const bar = span || !isScanned ? undefined : barBefore(row)
+    if (bar !== undefined) {
+      const quantities = [...new Set([...row.quantities, Number(`1${bar}`)])]
+      return { ...row, doubts: [...row.doubts, { kind: 'unexplained-number', number: `¦${bar}` }], quantities }
+    }
     if (!span || (money && isProduct(row.reading.quantity, money) === true)) return row
     const { raw, start, at } = span.line
     const [from, to] = [at(span.start) - start, at(span.end) - start]
@@ -23,6 +29,13 @@ export function doubtMisread<Product>(
     const number = raw.slice(from, to)
     return { ...row, doubts: [...row.doubts, { kind: 'unexplained-number', number: number.trim() }] }
   })
+}
+
+/** A bar right before the quantity, the only one of its line, may be a one: `¦5`. */
+function barBefore({ row: { line }, spans }: ReadRow<unknown>): string | undefined {
+  const span = spans.find((each) => each.kind === 'quantity' && each.line === line)
+  if (!span || (line.raw.match(/[|¦]/g) ?? []).length !== 1) return undefined
+  return /[|¦](\d{1,3})(?!\d)/.exec(line.raw)?.[1]
 }
 
 /** `1O`, `1O0`, and with its unit `l2 pza`: alone, an `l` may be a line of the print. */

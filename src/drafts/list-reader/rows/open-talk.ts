@@ -60,22 +60,24 @@ function meantBy<Product extends Identified>(
 ): readonly ReadRow<Product>[] {
   if (model.test(folded)) return []
   const nouns = (folded.match(/\p{L}{4,}/gu) ?? []).filter((word) => !talk.has(word))
-  const named = changes.test(folded) ? above.filter((row) => nouns.some((noun) => isOfKind(row, noun))) : []
+  const named = changes.test(folded) ? above.filter((row) => nouns.some((noun) => isAbout(row, noun))) : []
   if (named.length > 0) return named.length > mostMeant ? [] : named
   const last = above.at(-1)?.row.line
   const isTalk = nouns.length === 0 && !aThing.test(folded)
   return last && line - last.number <= farthest && isTalk ? above.filter((row) => row.row.line === last) : []
 }
 
-function isOfKind({ reading }: ReadRow<Identified>, noun: string): boolean {
+function isAbout({ row, reading }: ReadRow<Identified>, noun: string): boolean {
   const products = reading.kind === 'ambiguous' ? reading.products : reading.product ? [reading.product] : []
+  // `6 headsets …`: what the row itself calls it.
+  if (aThing.test(noun) && hasWord(foldLine(row.line.text), noun)) return true
   return products.some(({ title = '' }) => hasWord(foldLine(title.split(/\s+/).slice(0, wordsOfKind).join(' ')), noun))
 }
 
 /** It asks for a thing of its own. */
 const model = /(?<![\p{L}\d])(?=[\p{L}-]*\d)(?=[\d-]*\p{L})[\p{L}\d-]{3,}|\d{4}/u
 const changes =
-  /(?<!\p{L})(?:nomas|nada mas|sol[oa]|solamente|mejor|entonces|pidan?|ponle|que sean?|ya (?:hay|tengo|tenemos|tienen)|only|just|instead|actually|rather|make|add|more|less|mas|menos)(?!\p{L})/u
+  /(?<!\p{L})(?:nomas|nada mas|sol[oa]|solamente|mejor|entonces|pidan?|ponle|que sean?|ya (?:hay|tengo|tenemos|tienen)|only|just|instead|actually|rather|make|add|more|less|mas|menos|enough|bastan?|suficientes?|alcanzan?)(?!\p{L})/u
 const aThing = new RegExp(`(?<!\\p{L})(?:${things})(?!\\p{L})`, 'u')
 /** More rows than these are hardly meant. */
 const mostMeant = 3

@@ -2,6 +2,7 @@ import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { saysOtherColor } from './fitting-models.ts'
 import type { ReadRow } from './read-row.ts'
 import { titleHasWord } from './title-words.ts'
 
@@ -27,8 +28,9 @@ export function doubtOtherWords<Product extends Identified>(rows: readonly ReadR
 }
 
 /**
- * A row of a table whose description is not its product's, while those of most rows are. Where the catalog, and not the
- * header, told which column has the codes, half of it is enough: `CB-155` is one thing there and another one here.
+ * A row of a table whose description is not its product's, while those of most rows are; and a model in a column of
+ * descriptions that another colour stands beside than its product's. Where the catalog, and not the header, told which
+ * column has the codes, half of a description is enough: `CB-155` is one thing there and another one here.
  */
 export function doubtOtherDescriptions<Product extends Identified>(
   rows: readonly ReadRow<Product>[],
@@ -41,8 +43,14 @@ export function doubtOtherDescriptions<Product extends Identified>(
     const known = new Set(ofTable.flatMap((row) => wordsIn(titleOf(row))))
     for (const row of unlike) if (saysOther(row, known)) others.set(row, otherDescription(row))
   }
+  const isOfOtherColor = (row: ReadRow<Product>, { reading } = row) =>
+    reading.kind === 'matched' && reading.stage === 'title' && saysOtherColor(row, reading.product.title ?? '')
   return rows.map((row) => {
-    const doubt = others.get(row)
+    const color: Doubt | null =
+      row.proof === 'column' && row.row.table?.columns && isOfOtherColor(row)
+        ? { kind: 'found-in-title', code: row.reading.code ?? '' }
+        : null
+    const doubt = others.get(row) ?? color
     return doubt ? { ...row, doubts: [...row.doubts, doubt] } : row
   })
 }

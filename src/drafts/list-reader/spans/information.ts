@@ -1,14 +1,20 @@
+import { thingInSpanish } from './in-spanish.ts'
+import { things } from './vocabulary.ts'
+
 /** Whether a line is a form field that names no product: `Usuario: CAJA02`. */
 export function isLabelled(folded: string): boolean {
   const label = /^\s*([\p{L}][\p{L} .]{2,24}):\s/u.exec(folded)?.[1]
   // `Teclados: 12` counts something, and so do `Nadia: fuente para cámaras 1` and `Oficina: 2 diademas`.
   const counts =
     /:\s*\d+\s*\S{0,10}\s*$|:\s(?:\S+\s+){2,}\p{L}{3,}\s+\d{1,3}\s*$/u.test(folded) || countsThings.test(folded)
-  return label !== undefined && !productLabel.test(label) && !counts
+  // `readers: 3 is enough`
+  const isThing = label?.split(' ').some((word) => aThing.test(word) || thingInSpanish(word) !== null)
+  return label !== undefined && !isThing && !productLabel.test(label) && !counts
 }
 
 const countsThings =
   /:\s(?:\d{1,3}|an?|one|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce)\s(?!(?:dias?|days?|horas?|hours?|semanas?|weeks?|meses|months?|anos?|years?|minutos?|minutes?|pagos?|pisos?|floor)(?!\p{L}))\p{L}{4,}/u
+const aThing = new RegExp(`^(?:${things})$`, 'u')
 const productLabel =
   /clave|codigo|sku|producto|art|modelo|parte|part|item|ean|upc|code|product|cant|qty|quantity|pza|pieza|pedido|necesit|ocup|quier|lista|falta|urge|order|agreg/u
 

@@ -92,7 +92,7 @@ function AdjustedLines({ title, adjustments }: { title: string; adjustments: rea
         {adjustments.map(({ line, quantity, excluded }) => (
           <li key={line.id} className="flex flex-wrap items-baseline gap-x-2 py-px">
             <bdi className="max-w-40 shrink-0 truncate font-mono text-[12.5px]">{line.sku}</bdi>
-            <bdi className="min-w-0 flex-1 truncate" title={line.title}>
+            <bdi lang="es-MX" className="min-w-0 flex-1 truncate" title={line.title}>
               {line.title}
             </bdi>
             <span className="shrink-0 font-medium">

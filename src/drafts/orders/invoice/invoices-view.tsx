@@ -65,13 +65,7 @@ export function InvoicesView(props: {
   return (
     <>
       <header className="flex flex-wrap items-center gap-2 p-2">
-        <button
-          type="button"
-          aria-label={messages.back}
-          title={messages.back}
-          className={iconButtonClass}
-          onClick={onClose}
-        >
+        <button type="button" title={messages.back} className={iconButtonClass} onClick={onClose}>
           <ArrowLeft aria-hidden />
         </button>
         <h1 className="text-title font-semibold">{messages.title}</h1>

@@ -165,13 +165,14 @@ function ProductOf({ line: { sku, title }, isMatch }: Pick<Props, 'line' | 'isMa
       <bdi className="shrink-0 font-mono text-small text-ink-soft">{sku}</bdi>
       <Link
         to={productHref(sku)}
-        title={title}
         className={classNames(
           'min-w-0 truncate hover:text-accent hover:underline touch:-my-3.5 touch:py-3.5',
           isMatch && 'font-medium',
         )}
       >
-        <bdi>{title || sku}</bdi>
+        <bdi lang="es-MX" title={title}>
+          {title || sku}
+        </bdi>
       </Link>
     </>
   )

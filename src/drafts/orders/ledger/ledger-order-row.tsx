@@ -245,10 +245,9 @@ function DraftOf({ draft: { id, name, folder } }: LedgerOrder) {
       ) : (
         <Link
           to={draftOrdersHref(id)}
-          title={name}
           className="truncate text-accent hover:underline touch:-my-3.5 touch:min-w-11 touch:py-3.5"
         >
-          <bdi>{name}</bdi>
+          <bdi title={name}>{name}</bdi>
         </Link>
       )}
       {folder !== 'working' && (

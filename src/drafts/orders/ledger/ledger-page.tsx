@@ -98,7 +98,7 @@ export function LedgerPage() {
     <DropArea hint={invoiceWords.dropHere} onFiles={invoices.add}>
       <PageTitle text={messages.title} />
       <header className="ledger-bar flex flex-wrap items-center gap-2 p-2 tight:gap-1 tight:py-1">
-        <Link to={draftsHref} aria-label={messages.toDrafts} title={messages.toDrafts} className={iconButtonClass}>
+        <Link to={draftsHref} title={messages.toDrafts} className={iconButtonClass}>
           <ArrowLeft aria-hidden />
         </Link>
         <h1 className="text-title font-semibold max-[389px]:text-text">{messages.title}</h1>
@@ -225,7 +225,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
                 {deliveryWords.receiveChosen(toReceive.length)}
               </Button>
             )}
-            <Button compact tone="primary" disabled={isBeginning} onClick={() => begin(chosenOrders)}>
+            <Button compact tone="primary" waits={isBeginning} onClick={() => begin(chosenOrders)}>
               {messages.againAll}
             </Button>
             <Button compact tone="quiet" onClick={() => setChosen(none)}>
@@ -296,7 +296,6 @@ function PurchasesLink({ query }: { query: LedgerQuery }) {
   return (
     <Link
       to={ledgerQueryHref(purchasesHref, query)}
-      title={toPurchases}
       className={classNames(buttonClass('plain', true), 'touch:min-w-11')}
     >
       <ChartColumn aria-hidden className="size-4" />

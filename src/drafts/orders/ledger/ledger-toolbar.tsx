@@ -87,7 +87,6 @@ export function LedgerToolbar(props: {
                 key={end}
                 type="date"
                 aria-label={messages[end]}
-                title={messages[end]}
                 value={period[end]}
                 onChange={(event) => onQuery({ ...query, period: { ...period, [end]: event.target.value } })}
                 className={fieldClass}

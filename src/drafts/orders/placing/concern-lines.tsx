@@ -26,7 +26,7 @@ export function ConcernLines(props: {
             className="flex flex-wrap items-baseline gap-x-2 py-px"
           >
             <bdi className="max-w-40 shrink-0 truncate font-mono text-[12.5px]">{concern.line.sku}</bdi>
-            <bdi className="min-w-36 flex-1 truncate" title={concern.line.title}>
+            <bdi lang="es-MX" className="min-w-36 flex-1 truncate" title={concern.line.title}>
               {concern.line.title}
             </bdi>
             {warehouses && <bdi className="shrink-0 text-ink-soft">{warehouses.get(concern)}</bdi>}

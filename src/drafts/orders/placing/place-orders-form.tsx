@@ -178,7 +178,8 @@ export function PlaceOrdersForm(props: { draft: Draft; orders: readonly JudgedOr
         <Button
           type="submit"
           tone={groups.length === 0 ? 'primary' : 'plain'}
-          disabled={isPlacing || chosen.length === 0}
+          waits={isPlacing}
+          disabled={chosen.length === 0}
           title={saveKeys}
           aria-keyshortcuts="Control+Enter"
         >

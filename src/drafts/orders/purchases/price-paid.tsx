@@ -29,7 +29,7 @@ export function PricePaid(props: { product: string; lines: readonly PurchasedLin
   return (
     <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <h2 className="text-table font-medium">
-        <bdi>{title}</bdi> <span className="font-normal text-ink-soft">{words}</span>
+        <bdi lang="es-MX">{title}</bdi> <span className="font-normal text-ink-soft">{words}</span>
       </h2>
       {plot && !isAlone && (
         <>

@@ -132,12 +132,7 @@ function Purchases({ orders, isOpening }: { orders: readonly LedgerOrder[]; isOp
   return (
     <>
       <header className="ledger-bar flex flex-wrap items-center gap-2 p-2 tight:flex-nowrap tight:py-1">
-        <Link
-          to={ledgerQueryHref(ledgerHref, query)}
-          aria-label={words.title}
-          title={words.title}
-          className={iconButtonClass}
-        >
+        <Link to={ledgerQueryHref(ledgerHref, query)} title={words.title} className={iconButtonClass}>
           <ArrowLeft aria-hidden />
         </Link>
         <h1 className="text-title font-semibold">{messages.title}</h1>

@@ -78,7 +78,7 @@ function CutRow({ cut: { line, to, saves }, onCut }: { cut: Cut; onCut: (() => v
   return (
     <li className="flex items-center gap-3 border-b border-line py-1.5 last:border-b-0">
       <span className="grid min-w-0 flex-1">
-        <bdi className="truncate" title={title}>
+        <bdi lang="es-MX" className="truncate" title={title}>
           {title}
         </bdi>
         <span className="flex flex-wrap gap-x-3 text-small text-ink-soft">

@@ -49,7 +49,9 @@ export function OtherNames({ line, actions }: { line: DraftLine; actions: LineAc
         {names.map((product) => (
           <li key={product.sku} className="flex items-center justify-between gap-3">
             <span className="grid min-w-0">
-              <bdi className="truncate">{product.title}</bdi>
+              <bdi lang="es-MX" className="truncate">
+                {product.title}
+              </bdi>
               <span className="flex gap-2 text-small text-ink-soft">
                 <bdi className="truncate font-mono">{product.sku}</bdi>
                 {product.price === null ? messages.none : formats.unitPrice(product.price)}

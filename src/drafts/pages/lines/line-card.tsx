@@ -3,6 +3,7 @@ import { memo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { AskState } from '#src/drafts/live-check/ask-state.ts'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
+import { shortageOf } from '#src/drafts/live-check/state-words.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
 import { ownTexts, ownWords } from '#src/drafts/model/lines/line-definition.ts'
@@ -79,7 +80,7 @@ export const LineCard = memo(function LineCard(props: {
         )}
         <span role="gridcell" data-column="title" className="flex min-w-[12ch] flex-1 gap-3">
           <Link to={productHref(line.sku)} className="line-clamp-2 min-w-0 flex-1">
-            <bdi>{title}</bdi>
+            <bdi lang="es-MX">{title}</bdi>
           </Link>
           <ReplacedMark line={line} />
         </span>
@@ -119,6 +120,7 @@ export const LineCard = memo(function LineCard(props: {
             zeroRemoves
             value={line.quantity}
             label={messages.quantityOf(title)}
+            remark={shortageOf(state, formats)?.word ?? null}
             onCommit={(quantity) => actions.setQuantity(line, quantity)}
           />
         </span>

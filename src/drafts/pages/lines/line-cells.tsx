@@ -2,6 +2,7 @@ import { GripVertical, X } from 'lucide-react'
 import { memo, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { AskState } from '#src/drafts/live-check/ask-state.ts'
+import { shortageOf } from '#src/drafts/live-check/state-words.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
 import { type OwnText, ownTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
@@ -145,6 +146,7 @@ export const LineCells = memo(function LineCells(props: {
         zeroRemoves
         value={line.quantity}
         label={messages.quantityOf(title)}
+        remark={shortageOf(state, formats)?.word ?? null}
         onCommit={(quantity) => actions.setQuantity(line, quantity)}
       />
     ),
@@ -186,12 +188,10 @@ function hasWord(title: string, brand: string): boolean {
 function ProductLink({ line, className = '' }: { line: DraftLine; className?: string }) {
   const title = line.title || line.sku
   return (
-    <Link
-      to={productHref(line.sku)}
-      title={title}
-      className={`leading-4 hover:text-accent hover:underline ${className}`}
-    >
-      <bdi>{title}</bdi>
+    <Link to={productHref(line.sku)} className={`leading-4 hover:text-accent hover:underline ${className}`}>
+      <bdi lang="es-MX" title={title}>
+        {title}
+      </bdi>
     </Link>
   )
 }

@@ -92,10 +92,9 @@ const DraftRow = memo(function DraftRow(props: {
       <div className="min-w-0 flex-1">
         <Link
           to={draftHref(draft.id)}
-          title={draft.name}
           className="block truncate font-medium hover:text-accent hover:underline touch:py-3"
         >
-          <bdi>{draft.name}</bdi>
+          <bdi title={draft.name}>{draft.name}</bdi>
         </Link>
         <ListLeft draft={draft} />
       </div>

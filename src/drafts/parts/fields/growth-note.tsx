@@ -16,12 +16,14 @@ import { quantityMessages } from './quantity-messages.ts'
 export function GrowthNote(props: {
   cell: string
   label: string
+  /** Also said to who does not see it. */
+  remark: string | null
   outcome: DraftOutcome
   before: number
   quantity: number
   onClose: () => void
 }) {
-  const { cell, label, outcome, before, quantity, onClose } = props
+  const { cell, label, remark, outcome, before, quantity, onClose } = props
   const messages = useMessages(quantityMessages)
   const { undo } = useMessages(undoMessages)
   const formats = useFormats()
@@ -32,12 +34,16 @@ export function GrowthNote(props: {
     [outcome, cell, before],
   )
   const { action } = isWritten(outcome) ? actionOf(outcome, onClose) : {}
-  if (growth === null) return outcome.kind === 'saved' && <Saved text={messages.saved(quantity, label)} />
+  const saved = outcome.kind === 'saved' && (
+    <Saved text={[messages.saved(quantity, label), remark].filter(Boolean).join('. ')} />
+  )
+  if (growth === null) return saved
   return (
     <span
       data-growth
       className="absolute bottom-0 right-full z-20 mr-1.5 flex w-max max-w-xl items-center gap-1 rounded border border-warn bg-warn-soft py-0.5 pr-0.5 pl-2 text-left text-small whitespace-normal text-ink shadow-float max-[719px]:max-w-[calc(100vw-9.5rem)] max-[719px]:touch:max-w-[calc(100vw-12.5rem)]"
     >
+      {saved}
       <TriangleAlert aria-hidden className="size-3.5 shrink-0 text-warn" />
       <span>{messages.totalGrew(formats.money(growth.from), formats.money(growth.to))}</span>
       {action && <IconButton label={undo} icon={<Undo2 aria-hidden />} onClick={() => action.run()} />}

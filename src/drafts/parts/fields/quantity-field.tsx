@@ -34,11 +34,13 @@ export function QuantityField(props: {
   compact?: boolean
   /** Marks the current quantity and says why. The quantity is still allowed. */
   warning?: string | null
+  /** What is said with the saved quantity to who does not see it; the warning where it is not given. */
+  remark?: string | null
   /** -1 in a grid: the grid is one tab stop and has its own keys to reach the field. */
   tabIndex?: -1 | 0
 }) {
   const { value, onCommit, onAccept, onType, label, cell = null, zeroRemoves = false } = props
-  const { compact = false, warning = null, tabIndex = 0 } = props
+  const { compact = false, warning = null, remark = warning, tabIndex = 0 } = props
   const formats = useFormats()
   const refusalId = useId()
   const warningId = useId()
@@ -136,7 +138,7 @@ export function QuantityField(props: {
         <span role="status">
           <Suspense>
             {written?.quantity === current && (
-              <LazyGrowth cell={cell} label={label} {...written} onClose={() => setWritten(null)} />
+              <LazyGrowth cell={cell} label={label} remark={remark} {...written} onClose={() => setWritten(null)} />
             )}
           </Suspense>
         </span>

@@ -64,6 +64,8 @@ export function LineWindow(props: {
     if (showsNewest && isAdded && !scroller.current?.contains(document.activeElement)) showRow(lines.length - 1)
   }, [showsNewest, lines, newest, scroller, showRow])
 
+  useEffect(() => returnFocus(lines, scroller.current), [lines, scroller])
+
   const onKeyDown = (event: KeyboardEvent) => {
     const to = event.key === 'ArrowUp' ? 'up' : event.key === 'ArrowDown' ? 'down' : null
     const lineId = event.target instanceof Element ? rowOf(event.target)?.dataset['line'] : undefined
@@ -103,6 +105,8 @@ export function LineWindow(props: {
                 data-line={line.id}
                 data-row={line.id}
                 role={isTable ? 'row' : 'listitem'}
+                // Else it is called as all that stands in it, in which its title is in the name of each control.
+                aria-label={line.title || line.sku}
                 aria-rowindex={isTable ? index + headers + 1 : undefined}
                 aria-posinset={isTable ? undefined : index + 1}
                 aria-setsize={isTable ? undefined : lines.length}
@@ -141,6 +145,26 @@ export function moveFocusOff(lineId: string): void {
   const same = name === undefined ? null : neighbour?.querySelector<HTMLElement>(`[data-control="${name}"]`)
   const target = same ?? neighbour?.querySelector<HTMLElement>('input') ?? row.closest<HTMLElement>('[data-lines]')
   target?.focus()
+  left = target && name !== undefined ? { lineId, name, target, isGone: false } : null
+}
+
+/** The control that had the focus in a line that was removed, and where the focus went: undo brings both back. */
+let left: { readonly lineId: string; readonly name: string; readonly target: HTMLElement; isGone: boolean } | null =
+  null
+
+/** Once a removed line is back, unless the focus has gone on meanwhile: the next key must not be for its neighbour. */
+function returnFocus(lines: readonly { readonly id: string }[], window: HTMLElement | null): void {
+  if (!left) return
+  const { lineId, name, target, isGone } = left
+  if (!lines.some(({ id }) => id === lineId)) left.isGone = true
+  else if (isGone) {
+    left = null
+    const row = [...(window?.querySelectorAll<HTMLElement>('[data-line]') ?? [])].find(
+      ({ dataset }) => dataset['line'] === lineId,
+    )
+    const control = row?.querySelector<HTMLElement>(`[data-control="${name}"]`)
+    if (document.activeElement === target || document.activeElement === document.body) control?.focus()
+  }
 }
 
 function rowOf(element: Element): HTMLElement | null {

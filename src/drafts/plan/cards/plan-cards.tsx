@@ -90,7 +90,7 @@ const PlanCard = memo(function PlanCard(props: {
     <div className="grid h-full grid-cols-[minmax(0,1fr)] content-center gap-1 pr-1 pl-4">
       <div className="flex min-w-0 items-center gap-1.5 pr-3 text-text">
         <Link to={productHref(draftLine.sku)} className="min-w-[12ch] flex-1 truncate">
-          <bdi>{title}</bdi>
+          <bdi lang="es-MX">{title}</bdi>
         </Link>
         <ReplacedMark line={draftLine} />
         {isHeld && <Lock aria-label={messages.columns.hold} className="size-3.5 shrink-0 text-accent" />}

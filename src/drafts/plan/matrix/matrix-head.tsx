@@ -63,6 +63,8 @@ export function MatrixHead(props: {
             <div
               key={code}
               role="columnheader"
+              // Heard before each cell: its name, and not what can be done there.
+              aria-label={[code, location].filter(Boolean).join(', ')}
               aria-colindex={leadingColumns + at + 1}
               className={classNames(
                 'matrix-warehouse grid min-w-0 content-center gap-px border-r border-line/70 px-2',

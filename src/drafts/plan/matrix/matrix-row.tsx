@@ -54,13 +54,10 @@ export const MatrixRow = memo(function MatrixRow(props: {
     <LineState key="state" line={line} onResolve={actions.onResolve} onAssign={actions.onAssign} tabIndex={-1} />,
     <span key="product" className="grid min-w-0 leading-4">
       <span className="flex min-w-0 items-center gap-1">
-        <Link
-          to={productHref(draftLine.sku)}
-          tabIndex={-1}
-          title={title}
-          className="truncate hover:text-accent hover:underline"
-        >
-          <bdi>{title}</bdi>
+        <Link to={productHref(draftLine.sku)} tabIndex={-1} className="truncate hover:text-accent hover:underline">
+          <bdi lang="es-MX" title={title}>
+            {title}
+          </bdi>
         </Link>
         <ReplacedMark line={draftLine} />
         <PlacedMark words="count" line={draftLine} placed={line.placed} className="shrink-0" />

@@ -35,7 +35,7 @@ export function SubstituteRow(props: {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 border-b border-line py-2">
       <div className="grid content-start gap-0.5">
         <Link to={productHref(product.sku)} className="break-words hover:text-accent hover:underline">
-          <bdi>{title}</bdi>
+          <bdi lang="es-MX">{title}</bdi>
         </Link>
         <div className="flex flex-wrap items-baseline gap-x-3 text-small text-ink-soft">
           <bdi className="font-mono break-all">{product.sku}</bdi>

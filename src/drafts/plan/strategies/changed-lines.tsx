@@ -26,7 +26,7 @@ export function ChangedLines({ changed, label }: { changed: readonly ChangedLine
           {changed.slice(0, mostShown).map(({ line: { line }, now, chosen }) => (
             <tr key={line.id} className="border-t border-line align-top [&_td]:px-2 [&_td]:py-1">
               <th scope="row" className="px-2 py-1 font-normal">
-                <bdi>{line.title || line.sku}</bdi>
+                <bdi lang="es-MX">{line.title || line.sku}</bdi>
               </th>
               <td className="font-mono">{splitWords(now) || messages.nothing}</td>
               <td className="font-mono">{splitWords(chosen) || messages.nothing}</td>

@@ -26,14 +26,15 @@ export function PlanToolbar(props: Choices & { asCards: boolean; plan: Plan }) {
     () => othersEffect(sheet.lines, new Set(draft.barredWarehouses), demand),
     [sheet, draft.barredWarehouses, demand],
   )
-  const choices = { ...rest, effect }
+  const isOpen = sheet.lines.some(({ shortage }) => shortage.planned < shortage.wanted)
+  const choices = { ...rest, effect, isOpen }
   const messages = useMessages(planMessages)
   const [sheetShown, setSheetShown] = useState(false)
   if (!asCards) return <Ways {...choices} />
   const close = () => setSheetShown(false)
   return (
     <>
-      <Button tone="primary" onClick={() => setSheetShown(true)}>
+      <Button tone="primary" data-next={isOpen ? '1' : undefined} onClick={() => setSheetShown(true)}>
         <WandSparkles aria-hidden className="size-4" />
         {messages.plan}
       </Button>
@@ -57,20 +58,21 @@ export function PlanToolbar(props: Choices & { asCards: boolean; plan: Plan }) {
 /** In a window that is no wider than all of the toolbar's words, the words have the room (pages/draft-header.css). */
 const icon = 'plan-icon size-4'
 
-function Ways(props: Choices & { effect: OthersEffect; onRun?: () => void }) {
-  const { strategies, options, effect, onOptions, onDialog, onRun } = props
+function Ways(props: Choices & { effect: OthersEffect; isOpen: boolean; onRun?: () => void }) {
+  const { strategies, options, effect, isOpen, onOptions, onDialog, onRun } = props
   const messages = useMessages(planMessages)
   const { isSearching } = strategies
   return (
     <>
-      <Button compact disabled={isSearching} onClick={() => onDialog('one')}>
+      <Button compact waits={isSearching} onClick={() => onDialog('one')}>
         <Warehouse aria-hidden className={icon} />
         {messages.one}
       </Button>
       <Button
         compact
-        disabled={isSearching}
+        waits={isSearching}
         title={messages.fewestHint}
+        data-next={isOpen ? '1' : undefined}
         onClick={() => {
           onRun?.()
           void strategies.fewest()
@@ -79,18 +81,18 @@ function Ways(props: Choices & { effect: OthersEffect; onRun?: () => void }) {
         <WandSparkles aria-hidden className={icon} />
         {messages.fewest}
       </Button>
-      <Button compact disabled={isSearching} title={messages.choicesHint} onClick={() => onDialog('choices')}>
+      <Button compact waits={isSearching} title={messages.choicesHint} onClick={() => onDialog('choices')}>
         <ListChecks aria-hidden className={icon} />
         {messages.choices}
       </Button>
-      <Button compact disabled={isSearching} onClick={() => onDialog('preference')}>
+      <Button compact waits={isSearching} onClick={() => onDialog('preference')}>
         <ListOrdered aria-hidden className={icon} />
         {messages.preference}
       </Button>
       <Button
         compact
         tone="quiet"
-        disabled={isSearching}
+        waits={isSearching}
         onClick={() => {
           onRun?.()
           void strategies.clear()

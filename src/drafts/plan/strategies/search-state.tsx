@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { say } from '#src/ui/say.ts'
 import type { Strategies } from './use-strategies.ts'
 
 /** ms after which a search shows its duration and a cancel button. */
@@ -18,6 +19,7 @@ export function SearchState({ strategies }: { strategies: Strategies }) {
 export function Searching(props: { text: (seconds: number) => string; cancelLabel: string; onCancel: () => void }) {
   const { text, cancelLabel, onCancel } = props
   const [seconds, setSeconds] = useState<number | null>(null)
+  const isLong = seconds !== null
   useEffect(() => {
     const startedAt = performance.now()
     const show = () => setSeconds(Math.floor((performance.now() - startedAt) / 1_000))
@@ -31,10 +33,14 @@ export function Searching(props: { text: (seconds: number) => string; cancelLabe
       clearInterval(ticker)
     }
   }, [])
+  // Once: each second of it would be heard.
+  useEffect(() => {
+    if (isLong) say(text(0))
+  }, [isLong, text])
   if (seconds === null) return null
   return (
-    <span role="status" className="inline-flex items-center gap-2 text-ink-soft">
-      {text(seconds)}
+    <span className="inline-flex items-center gap-2 text-ink-soft">
+      <span aria-hidden>{text(seconds)}</span>
       <Button compact tone="quiet" onClick={onCancel}>
         {cancelLabel}
       </Button>

@@ -45,6 +45,7 @@ export const listRowMessages = defineMessages(
     answersOf: (line: LineName, why: string) => `${capital(lineEs(line, f))}: ${why}`,
     confirm: (quantity: number) =>
       `Sí, ${f.plural(quantity, { one: '1 pieza', other: `${f.number(quantity)} piezas` })}`,
+    moreThanAvailable: 'más de lo disponible',
     pieces: (quantity: number) => f.plural(quantity, { one: '1 pieza', other: `${f.number(quantity)} piezas` }),
     /** Of a repeated row: its pieces are others than those of the first. */
     confirmShort: (quantity: number) => `Sí, ${f.number(quantity)}`,
@@ -150,6 +151,7 @@ export const listRowMessages = defineMessages(
         : `In the list ${listed(price, isDollars, f)}, ${f.percent(Math.abs(change))} ${change > 0 ? 'more' : 'less'} than in the catalog`,
     answersOf: (line, why) => `${capital(lineEn(line, f))}: ${why}`,
     confirm: (quantity) => `Yes, ${f.plural(quantity, { one: '1 piece', other: `${f.number(quantity)} pieces` })}`,
+    moreThanAvailable: 'more than is available',
     pieces: (quantity) => f.plural(quantity, { one: '1 piece', other: `${f.number(quantity)} pieces` }),
     confirmShort: (quantity) => `Yes, ${f.number(quantity)}`,
     confirmMore: (quantity) =>

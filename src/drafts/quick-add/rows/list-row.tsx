@@ -123,15 +123,23 @@ function isBare({ product, problem, isWaiting }: Row): boolean {
 }
 
 /** What a screen reader says of a row. */
-export function useRowName(): (row: Row, written: string) => string {
+export function useRowName(): (row: Row, written: string, total: ListTotal | undefined) => string {
   const words = useMessages(listRowMessages)
-  return (row, written) =>
+  return (row, written, total) =>
     words.rowOf(row.row.entry ?? row.row.line, [
       words.states[stateOf(row)],
       row.product?.title || row.product?.sku || written.trim(),
       ...(row.problem === 'not-read' || row.problem === 'total-differs' ? [] : [words.pieces(row.quantity)]),
+      ...(isShort(row, total) ? [words.moreThanAvailable] : []),
       ...(row.problem === null ? [] : [whyOpen(row, words)]),
     ])
+}
+
+/** Whether the draft would have more of it than the catalog has. */
+function isShort({ product, problem, isDismissed, quantity }: Row, total: ListTotal | undefined): boolean {
+  const stock = product?.quantity ?? null
+  if (stock === null || problem !== null || isDismissed) return false
+  return (total?.after ?? quantity) > Math.max(0, stock)
 }
 
 /** How the row was written and recognized, and what the draft has of its product. */

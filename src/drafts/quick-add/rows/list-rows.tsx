@@ -187,7 +187,11 @@ export function ListRows(props: {
                     key={row.key}
                     data-row={row.key}
                     role="listitem"
-                    aria-label={rowName(row, excerpts.get(row.row) ?? row.row.written)}
+                    aria-label={rowName(
+                      row,
+                      excerpts.get(row.row) ?? row.row.written,
+                      row.product ? totals.get(row.product.sku) : undefined,
+                    )}
                     aria-setsize={rows.length}
                     aria-posinset={index + 1}
                     style={{

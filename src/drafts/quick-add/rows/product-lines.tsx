@@ -50,7 +50,9 @@ export function ProductLines(props: {
             <span className="sr-only">{words.otherSpelling}: </span>
           </>
         )}
-        <CutTitle title={props.title ?? wholeTitle(title || sku)} />
+        <span lang="es-MX">
+          <CutTitle title={props.title ?? wholeTitle(title || sku)} />
+        </span>
       </bdi>
       <span className="list-row-facts text-small text-ink-soft">
         <bdi className="min-w-0 truncate font-mono" title={sku}>
@@ -64,7 +66,7 @@ export function ProductLines(props: {
         <span className="ml-auto shrink-0" title={price === null ? undefined : formats.unitPrice(price)}>
           {price === null ? messages.noPrice : shortPrice(price, formats)}
         </span>
-        <span className={`shrink-0 ${stockTone(quantity, 1)}`}>
+        <span className={`shrink-0 ${stockTone(quantity, 0)}`}>
           {quantity === null ? messages.unknown : messages.available(formats.number(quantity))}
         </span>
         {after !== null && (

@@ -26,10 +26,12 @@ export function ProductWords(props: {
   const { product, draftId, title, isLeftOut, children } = props
   const { wanted, there } = useStillWanted(draftId, product, props.wanted)
   const messages = useMessages(quickAddMessages)
+  const words = useMessages(listRowMessages)
   const formats = useFormats()
   return (
     <p className="list-row-product flex min-w-0 items-baseline gap-2 max-[719px]:flex-wrap max-[719px]:gap-y-0">
       <bdi
+        lang="es-MX"
         className={classNames(
           'list-row-name min-w-0 truncate font-medium max-[719px]:basis-full',
           isLeftOut && 'line-through',
@@ -49,6 +51,7 @@ export function ProductWords(props: {
       {children}
       <span className={classNames('shrink-0 text-small', stockTone(there, wanted))}>
         {product.quantity === null ? messages.unknown : messages.available(formats.number(product.quantity))}
+        {there !== null && there < wanted && !isLeftOut && <span className="sr-only">, {words.moreThanAvailable}</span>}
       </span>
     </p>
   )

@@ -1,5 +1,14 @@
 import { Plus } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { withLearnedNames } from '#src/drafts/list-reader/name-lookup.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
@@ -35,6 +44,7 @@ export function AddLine({ draft, children }: { draft: Draft; children?: ReactNod
   const session = useScanSession(draft.id)
   const state = useSyncExternalStore(session.subscribe, session.getState)
   const quantities = useMemo(() => new Map(draft.lines.map(({ sku, quantity }) => [sku, quantity])), [draft])
+  const saidId = useId()
   const box = useRef<HTMLInputElement>(null)
   const pieces = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -124,6 +134,7 @@ export function AddLine({ draft, children }: { draft: Draft; children?: ReactNod
         <ProductBox
           box={box}
           text={text}
+          refusedBy={refusal?.kind === 'not-a-code' ? saidId : null}
           onText={type}
           afterOf={({ sku }) => {
             const before = quantities.get(sku)
@@ -140,6 +151,7 @@ export function AddLine({ draft, children }: { draft: Draft; children?: ReactNod
           value={typed}
           aria-label={words.quantity}
           aria-invalid={refusal?.kind === 'no-quantity' || undefined}
+          aria-describedby={refusal?.kind === 'no-quantity' ? saidId : undefined}
           placeholder="1"
           onChange={(event) => setTyped(event.target.value)}
           className={`${fieldClass} w-20 text-right max-[719px]:w-16`}
@@ -154,6 +166,7 @@ export function AddLine({ draft, children }: { draft: Draft; children?: ReactNod
           <span className="max-[719px]:sr-only">{messages.addCode}</span>
         </Button>
         <p
+          id={saidId}
           role="status"
           className={`line-clamp-2 min-w-0 flex-1 basis-64 text-small leading-4 empty:sr-only max-[719px]:basis-full ${refused ? 'text-warn' : 'text-ink-soft'}`}
         >

@@ -22,12 +22,14 @@ const longestText = 200
 export function ProductBox(props: {
   box: RefObject<HTMLInputElement | null>
   text: string
+  /** The id of why it was not taken; null where it is not refused. */
+  refusedBy: string | null
   onText: (text: string) => void
   /** What the draft would have with a product; null where it has none without it. */
   afterOf: (product: ListedProduct) => number | null
   onChoose: (product: ListedProduct) => void
 }) {
-  const { box, text, onText, afterOf, onChoose } = props
+  const { box, text, refusedBy, onText, afterOf, onChoose } = props
   const { field: label } = useMessages(scanMessages).addLine
   const { search } = useQuickAddParts()
   const [isOpen, setOpen] = useState(false)
@@ -73,6 +75,8 @@ export function ProductBox(props: {
         value={text}
         aria-label={label}
         placeholder={label}
+        aria-invalid={refusedBy !== null || undefined}
+        aria-describedby={refusedBy ?? undefined}
         aria-expanded={isShown}
         aria-autocomplete="list"
         aria-controls={isShown ? id : undefined}

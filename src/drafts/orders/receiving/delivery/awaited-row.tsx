@@ -41,7 +41,7 @@ export const AwaitedRow = memo(function AwaitedRow(props: {
   return (
     <li data-awaited={sku} className="flex flex-wrap items-center gap-x-4 gap-y-0.5 border-t border-line py-2">
       <span className="min-w-0 flex-1 basis-40">
-        <bdi>{title}</bdi>
+        <bdi lang="es-MX">{title}</bdi>
         <span className="flex flex-wrap gap-x-2 text-small text-ink-soft">
           <bdi className="font-mono">{sku}</bdi>
           {line.manufacturerSku !== '' && <bdi className="font-mono">{line.manufacturerSku}</bdi>}

@@ -119,7 +119,7 @@ function Question(props: {
     <li className="flex flex-col gap-1.5 rounded border border-warn/40 bg-warn-soft px-3 py-2">
       <bdi className="font-mono wrap-anywhere">{written}</bdi>
       <p className="text-warn">{reason}</p>
-      {isOther && settled.product && <bdi>{settled.product.title || settled.product.sku}</bdi>}
+      {isOther && settled.product && <bdi lang="es-MX">{settled.product.title || settled.product.sku}</bdi>}
       <div className="flex flex-wrap items-center gap-2">
         <select
           aria-label={messages.product(written)}

@@ -59,7 +59,11 @@ function LastScan({ delivery }: { delivery: Delivery }) {
     >
       <Icon aria-hidden className={classNames('size-6 shrink-0', isBad ? 'text-bad' : 'text-ink-soft')} />
       <p role="status" aria-label={words.label} className="min-w-0 flex-1">
-        {says && <bdi className="line-clamp-2 font-medium">{says.title}</bdi>}
+        {says && (
+          <bdi lang="es-MX" className="line-clamp-2 font-medium">
+            {says.title}
+          </bdi>
+        )}
         <span className={says ? classNames('text-text font-semibold', isBad && 'text-bad') : 'text-ink-soft'}>
           {said}
           {/* The same is said again. */}
@@ -91,7 +95,10 @@ function Choices({ delivery }: { delivery: Delivery }) {
         <legend className="float-left w-full pb-1">{messages.which(code, messages.pieces(quantity))}</legend>
         {(scans.choices.get(codeKey(code)) ?? []).map((product) => (
           <Button compact key={product.sku} onClick={() => session.choose(code, product)}>
-            <bdi className="font-mono">{product.sku}</bdi> <bdi className="max-w-60 truncate">{product.title}</bdi>
+            <bdi className="font-mono">{product.sku}</bdi>{' '}
+            <bdi lang="es-MX" className="max-w-60 truncate">
+              {product.title}
+            </bdi>
           </Button>
         ))}
         <Button compact tone="quiet" onClick={() => delivery.drop(code)}>
@@ -117,7 +124,9 @@ export function WrongGoods({ delivery, isAlone }: { delivery: Delivery; isAlone:
             <span className="font-medium">{formats.number(quantity)} ×</span>
             <bdi className="font-mono">{code}</bdi>
             <span className="min-w-0 flex-1">
-              <bdi className="line-clamp-2">{title}</bdi>
+              <bdi lang="es-MX" className="line-clamp-2">
+                {title}
+              </bdi>
               {scan && <span className="text-ink-soft">{messages.reasons[scan.reason]}</span>}
             </span>
             {scan && (

@@ -1,0 +1,56 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { matchPath, useLocation } from 'react-router'
+import { findPageCommands } from '#src/app/palette/find-page-commands.ts'
+import { draftsHref, sharedDraftHref } from '#src/drafts/store/draft-href.ts'
+import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
+import { checkLetter } from './go-keys.ts'
+
+/** Where keys and the palette lead. */
+export type Ways = {
+  /** The address of the catalog with what was searched there last. */
+  readonly catalog: RefObject<string>
+  /** To a page, by its address in the table of pages. */
+  readonly goTo: (address: string) => void
+  /** What `g` and a letter do. */
+  readonly run: (deed: string) => void
+}
+
+/**
+ * The catalog is what it was when it was left; on its own page it is all of it. A page of a draft is that of the draft
+ * on the screen, or else of the open one.
+ */
+export function useWays(goToHref: (href: string) => void): Ways {
+  const { pathname, search } = useLocation()
+  const { openDraftId } = knownDrafts(useDrafts())
+  const catalog = useRef('/')
+  useEffect(() => {
+    if (pathname === '/') catalog.current = `/${search}`
+  }, [pathname, search])
+  const goTo = useCallback(
+    (address: string) => {
+      if (address === '/') goToHref(pathname === '/' ? '/' : catalog.current)
+      else if (!address.includes(':draftId')) goToHref(address)
+      else {
+        const id = draftOfPage(pathname) ?? openDraftId
+        goToHref(id === null ? draftsHref : address.replace(':draftId', encodeURIComponent(id)))
+      }
+    },
+    [goToHref, pathname, openDraftId],
+  )
+  const run = useCallback(
+    (deed: string) => {
+      if (deed !== 'check') return goTo(deed)
+      const content = document.getElementById('content')
+      const check = content && findPageCommands(content).find(({ keys }) => keys === `g ${checkLetter}`)?.control
+      check?.focus()
+      check?.click()
+    },
+    [goTo],
+  )
+  return { catalog, goTo, run }
+}
+
+function draftOfPage(pathname: string): string | null {
+  return pathname === sharedDraftHref ? null : (matchPath('/drafts/:draftId/*', pathname)?.params.draftId ?? null)
+}
