@@ -83,7 +83,7 @@ export function FilterBar(props: {
           pressed={filters.inDraft}
           onPress={(inDraft) => onChange({ inDraft })}
           // It comes with the first quantity, and must not move the table: its place is there before, or never.
-          className={filters.inDraft ? '' : `min-[720px]:@max-[58rem]:hidden ${linesInDraft > 0 ? '' : 'invisible'}`}
+          className={filters.inDraft || isTight ? '' : `@max-[58rem]:hidden ${linesInDraft ? '' : 'invisible'}`}
         >
           {messages.inDraft}
           <span className="text-small text-ink-faint">{formats.number(linesInDraft)}</span>

@@ -11,6 +11,7 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { useState } from 'react'
+import { occurring } from '#src/drafts/model/check/draft-check.ts'
 import type { StateKind } from '#src/drafts/model/check/line-state.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
