@@ -170,7 +170,7 @@ test('the page of a draft that is not there says why, what is left of it, and th
   await expect(title(missing.trashed.title('GDL'))).toBeAttached()
   await expect(page.getByText(saying(missing.trashed.text(some, `0 líneas, ${sums.withIva('$0.00')}`)))).toBeVisible()
   await page.getByRole('button', { name: missing.trashed.restore }).click()
-  await expect(title('GDL')).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1, name: 'GDL' })).toBeAttached()
   await page.goto('/drafts/none')
   await expect(title(missing.unknown.title)).toBeAttached()
   await page.getByRole('link', { name: words.allDrafts }).click()

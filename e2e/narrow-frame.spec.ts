@@ -4,6 +4,7 @@ import { chipsMessages, featuresMessages, kindsMessages } from '#src/browse/brow
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { purchasesMessages } from '#src/drafts/orders/purchases/purchases-messages.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { firstScreenMessages } from '#src/drafts/parts/first-screen-messages.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
@@ -52,6 +53,27 @@ test.describe('on a laptop of 1366 × 768', () => {
     const clear = page.getByRole('button', { name: messagesIn(chipsMessages).clearFilters, exact: true })
     await expect(clear.first()).toBeInViewport({ ratio: 1 })
   })
+
+  test('a first quantity moves no row, and what is said of a large one does not cover the row after it', async ({
+    page,
+  }) => {
+    const { open, rows } = catalogScreen(page)
+    await open('/?stock=1')
+    // What comes on demand has come.
+    await expect(page.getByRole('button', { name: beginning(messagesIn(kindsMessages).kind) })).toBeVisible()
+    const before = await rows.nth(1).boundingBox()
+    await rows.nth(0).getByRole('textbox').fill('1')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: beginning(words.inDraft) })).toBeVisible()
+    expect(await rows.nth(1).boundingBox()).toEqual(before)
+    await rows.nth(1).getByRole('textbox').fill('9999')
+    await page.keyboard.press('Enter')
+    const note = page.locator('[data-growth]')
+    await expect(note).toBeVisible()
+    await expect(rows.nth(2).getByRole('textbox')).toBeFocused()
+    // The borders of the rows have the two px.
+    expect(bottom(await note.boundingBox())).toBeLessThan((await rows.nth(2).boundingBox())!.y + 2)
+  })
 })
 
 for (const width of [390, 320]) {
@@ -75,6 +97,9 @@ for (const width of [390, 320]) {
       await expect(lines.filter({ hasText: added })).toBeInViewport({
         ratio: 1,
       })
+      // So is the way to all of it, below what it costs.
+      const { toPage } = messagesIn(draftsMessages).panel
+      await expect(page.getByRole('link', { name: toPage })).toBeInViewport({ ratio: 1 })
       await page.keyboard.press('Escape')
 
       await rows.nth(9).getByRole('link').click()
@@ -205,16 +230,25 @@ test.describe('on a phone of 360 px', () => {
     }
   })
 
-  test('a draft’s plan and orders leave room for their rows, held sideways', async ({ page, surtido, watch }) => {
+  test('a draft’s plan and orders leave room for their rows, on the smallest phone and held sideways', async ({
+    page,
+    surtido,
+    watch,
+  }) => {
     watch.allow(/Failed to load resource/)
     const visit = { page, surtido, locale: 'es-MX' } as const
     await putEverything(visit)
     const room = async () => (await measureScreen(page, 44)).roomForRows
     await draftPages.find(({ name }) => name === 'the plan of a draft')!.open(visit)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect.poll(room).toBeGreaterThan(0.5)
     await page.setViewportSize({ width: 844, height: 390 })
     await expect.poll(room).toBeGreaterThan(0.45)
     await page.goto('/drafts/d4/orders')
     await expect.poll(room).toBeGreaterThan(0.45)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect.poll(room).toBeGreaterThan(0.5)
+    await page.setViewportSize({ width: 844, height: 390 })
     const { seePlan } = messagesIn(orderMessages)
     await page.getByRole('link', { name: seePlan }).press('Enter')
     await expect(page).toHaveURL(/\/plan$/)

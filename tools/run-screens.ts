@@ -1,5 +1,5 @@
 /**
- * What `npm run screens` runs: pictures of every page and dialog at eight sizes, in both themes and languages, with
+ * What `npm run screens` runs: pictures of every page and dialog at nine sizes, in both themes and languages, with
  * scrollbars, and what is measured on them, into `.screens/`. `npm run screens -- -g "touch, light, es-MX"` makes a part, and
  * SCREENS_PAGES="the catalog|the drafts" of it only these pages.
  */

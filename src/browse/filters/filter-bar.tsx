@@ -78,12 +78,12 @@ export function FilterBar(props: {
           <FacetFilters filters={filters} answers={answers} onChange={onChange} />
         </Suspense>
       )}
-      {(linesInDraft > 0 || filters.inDraft) && (
+      {(linesInDraft > 0 || filters.inDraft || !isTight) && (
         <FilterToggle
           pressed={filters.inDraft}
           onPress={(inDraft) => onChange({ inDraft })}
-          // It comes with the first quantity, and must not move the table below a line that is full.
-          className={filters.inDraft ? '' : 'min-[720px]:max-[899px]:hidden'}
+          // It comes with the first quantity, and must not move the table: its place is there before, or never.
+          className={filters.inDraft || isTight ? '' : `@max-[58rem]:hidden ${linesInDraft ? '' : 'invisible'}`}
         >
           {messages.inDraft}
           <span className="text-small text-ink-faint">{formats.number(linesInDraft)}</span>

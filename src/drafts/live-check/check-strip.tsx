@@ -11,6 +11,7 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { useState } from 'react'
+import { occurring } from '#src/drafts/model/check/draft-check.ts'
 import type { StateKind } from '#src/drafts/model/check/line-state.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -85,6 +86,9 @@ export function CheckStrip({ draft }: { draft: Draft }) {
       ? [<AcceptPricesButton key="prices" draftId={draft.id} prices={prices} isShort={isNarrow} />]
       : []),
   ]
+  /** Beside the next step a small phone has room for the two worst counts, one above the other. */
+  const worst = occurring(counts).slice(0, 2)
+  const says = isNarrow && steps.length > 0 && worst.length > 0 && worst.map((of) => messages.counts[of](counts[of]))
   const found = words !== null && <CheckCounts draft={draft} counts={counts} />
   return (
     <div className="check-strip strip ml-auto flex flex-wrap items-center justify-end gap-2 py-1">
@@ -93,7 +97,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
       {isRunning ? (
         <>
           {waitingUntil !== null && (
-            <span className="text-small text-warn">
+            <span className="check-waits text-small text-warn">
               {waitWords(waitingUntil.reason, messages)(formats.time(waitingUntil.until))}
             </span>
           )}
@@ -105,10 +109,17 @@ export function CheckStrip({ draft }: { draft: Draft }) {
         </>
       ) : words === null && run === undefined ? (
         <>
-          {prices.size > 0 && <AcceptPricesButton draftId={draft.id} prices={prices} />}
-          <Button compact data-next="2" data-keys="g r" title={messages.checkHint} onClick={all}>
+          {prices.size > 0 && <AcceptPricesButton draftId={draft.id} prices={prices} isShort={isNarrow} />}
+          <Button
+            compact
+            data-next="2"
+            data-keys="g r"
+            title={messages.checkHint}
+            aria-label={isNarrow ? messages.check(open.length) : undefined}
+            onClick={all}
+          >
             <ListChecks aria-hidden className="size-4" />
-            {messages.check(open.length)}
+            {isNarrow ? `${messages.checkChosen} ${formats.number(open.length)}` : messages.check(open.length)}
           </Button>
         </>
       ) : (
@@ -133,10 +144,16 @@ export function CheckStrip({ draft }: { draft: Draft }) {
             title={messages.summaryTitle}
             stamp={JSON.stringify([words, counts, missing.length, old.length, isNarrow, formats.locale])}
             trigger={
-              <Button compact tone="quiet" className="touch:min-w-11">
-                <Icon aria-hidden className={`size-4 ${tone}`} />
+              <Button compact tone="quiet" className="check-more touch:min-w-11">
+                {!says && <Icon aria-hidden className={`size-4 ${tone}`} />}
                 <span className="sr-only">{messages.stampLabel(words ?? '')}</span>
-                {!(isNarrow && steps.length > 0) && (
+                {says ? (
+                  <span aria-hidden className={`check-says ${tone}`}>
+                    {says.map((count) => (
+                      <span key={count}>{count}</span>
+                    ))}
+                  </span>
+                ) : (
                   <span aria-hidden>
                     {isNarrow || words === null ? messages.asked(stamp.checked, stamp.of) : words}
                   </span>

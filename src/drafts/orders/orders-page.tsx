@@ -47,7 +47,7 @@ function NotPlanned({ draft, isBeside }: { draft: Draft; isBeside: boolean }) {
         <p
           className={classNames(
             'flex items-center gap-x-2 bg-warn-soft',
-            isBeside ? 'rounded px-2' : 'border-b border-line px-4 py-2',
+            isBeside ? 'rounded px-2' : 'border-b border-line px-4 py-2 max-[719px]:py-1',
           )}
         >
           <TriangleAlert aria-hidden className="size-4 shrink-0 text-warn" />

@@ -15,6 +15,7 @@ import { draftPlanHref } from '#src/drafts/store/draft-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { exportPlanned } from './export/exported-order.ts'
 import { SendButton } from './export/send-button.tsx'
 import { sendMessages } from './export/send-messages.ts'
@@ -76,6 +77,14 @@ export function PlannedOrders({ draft, beside }: { draft: Draft; beside: ReactNo
   }
   const placed = orders.filter(({ warehouse }) => placing.includes(warehouse))
   const [first] = placed
+  // A small phone has one row for all of it: how they are numbered, and that they are, is behind one button.
+  const isNarrow = useMediaQuery('(max-width: 479px)')
+  const numberAll = unnumbered.length > 0 && (
+    <Button compact onClick={() => void numberMissing(unnumbered)}>
+      <ListOrdered aria-hidden className="size-4" />
+      {messages.number.all(unnumbered.length)}
+    </Button>
+  )
   return (
     <section aria-labelledby="orders-to-place" className="order-rows">
       <div className="orders-heading flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-2">
@@ -85,17 +94,19 @@ export function PlannedOrders({ draft, beside }: { draft: Draft; beside: ReactNo
         {orders.length > 0 && <Sums draft={draft} orders={orders} newTotal={newTotal} gone={gone} />}
         {beside}
         <div className="strip ml-auto flex flex-wrap items-center gap-2">
-          {unnumbered.length > 0 && (
-            <Button compact onClick={() => void numberMissing(unnumbered)}>
-              <ListOrdered aria-hidden className="size-4" />
-              {messages.number.all(unnumbered.length)}
-            </Button>
-          )}
-          <NumberingButton draft={draft} warehouses={codes} users={users} />
+          {!isNarrow && numberAll}
+          <NumberingButton draft={draft} warehouses={codes} users={users} isNarrow={isNarrow && codes.length > 0}>
+            {isNarrow && numberAll}
+          </NumberingButton>
           {orders.length > 1 && (
-            <Button compact data-next="1" onClick={() => open(codes)}>
+            <Button
+              compact
+              data-next="1"
+              aria-label={isNarrow ? messages.placing.severalOpen : undefined}
+              onClick={() => open(codes)}
+            >
               <PackageCheck aria-hidden className="size-4" />
-              {messages.placing.severalOpen}
+              {isNarrow ? messages.placing.severalShort : messages.placing.severalOpen}
             </Button>
           )}
           {orders.length > 0 && (
@@ -174,7 +185,7 @@ function Sums(props: {
   const { linesInSeveral, rounding } = ordersTogether(orders, draft.ivaRate)
   return (
     <p className="orders-sums flex flex-wrap items-baseline gap-x-1.5 text-ink-soft">
-      <span>
+      <span className="orders-parts">
         {count(all.length)} · {linesInSeveral > 0 && `${together.inSeveral(linesInSeveral)} · `}
         {pieceCount(pieces)} · {formats.money(addPesos(all.map(({ subtotal }) => subtotal)))} +{' '}
         {words.iva(draft.ivaRate)} {formats.money(addPesos(all.map(({ iva }) => iva)))}
@@ -183,7 +194,9 @@ function Sums(props: {
       <span className="orders-total font-semibold text-ink">
         {formats.money(addPesos(all.map(({ total }) => total)))}
       </span>
-      {rounding !== null && <span className="text-small">{together.rounding(formats.moneyChange(rounding))}</span>}
+      {rounding !== null && (
+        <span className="orders-rounding text-small">{together.rounding(formats.moneyChange(rounding))}</span>
+      )}
       {newTotal && <NewSum {...newTotal} />}
       {gone && <GoneSum {...gone} />}
     </p>

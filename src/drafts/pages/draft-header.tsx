@@ -18,8 +18,11 @@ import { iconButtonClass } from '#src/ui/icon-button.tsx'
 import { DraftMenu } from './list/draft-menu.tsx'
 import { UndoListButton } from './undo-list.tsx'
 
-/** Name and note, edited in place; when the draft was saved; the actions on the whole draft. */
-export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }) {
+/**
+ * Name and note, edited in place; when the draft was saved; the actions on the whole draft, which an upright phone has
+ * with the lines (`isOfLines`) alone: plan and orders need the height.
+ */
+export function DraftHeader({ draft, isOpen, isOfLines }: { draft: Draft; isOpen: boolean; isOfLines: boolean }) {
   const messages = useMessages(draftsMessages)
   const store = useDraftStore()
   const navigate = useNavigate()
@@ -43,7 +46,7 @@ export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }
         />
         <SavedState draft={draft} />
       </div>
-      <div className="draft-actions strip flex flex-wrap items-center gap-2">
+      <div data-of-lines={isOfLines || undefined} className="draft-actions strip flex flex-wrap items-center gap-2">
         <EditableText
           key={`note-${draft.id}`}
           value={draft.note}

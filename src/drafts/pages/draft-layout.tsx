@@ -48,7 +48,7 @@ export function DraftLayout() {
       <PageTitle text={room ? `${room} · ${draft.name}` : draft.name} />
       <OpenedRoom key={draft.id} name={room || tabs.lines} />
       <ErrorBoundary of={draft.id}>
-        <DraftHeader draft={draft} isOpen={draft.id === state.openDraftId} />
+        <DraftHeader draft={draft} isOpen={draft.id === state.openDraftId} isOfLines={!room} />
       </ErrorBoundary>
       <DraftTabs draft={draft} />
       <StorageNotice className="mx-4 my-2" />

@@ -32,11 +32,9 @@ import { productHref } from '#src/wholesale-api/product-href.ts'
 import { CheckMark } from './check/check-mark.tsx'
 import { type LineActions, useLineActions } from './lines/use-line-actions.ts'
 
-const rowHeight = 62
-const touchRowHeight = 82
+const [rowHeight, touchRowHeight] = [62, 82]
 /** A long sku has a line of its own, beside the mark of what is placed. */
-const skuHeight = 18
-const longSku = 11
+const [skuHeight, longSku] = [18, 11]
 /** Characters that are whole beside a check, what is placed, and an amount of seven figures. */
 const skuBesidePlaced = 3
 /** A long title has two lines, beside a shortage sooner. */
@@ -51,11 +49,14 @@ export function OpenDraftPanel({ onFold }: { onFold?: () => void }) {
   const { noDraftOpen } = useMessages(firstScreenMessages)
   const { draft } = useOpenDraft()
   const state = useDrafts()
+  // In a sheet its lines scroll, and the sum stays in sight; in a low window all of it scrolls.
+  const isSheet = useMediaQuery('(max-width: 1179px) and (min-height: 600px)')
   return (
     <section
       data-lines
       tabIndex={-1}
       aria-label={draft?.name ?? noDraftOpen}
+      style={isSheet ? { maxHeight: 'calc(85dvh - 3.5rem)' } : undefined}
       className="flex h-full min-h-0 flex-1 flex-col bg-ground outline-none max-[719px]:min-h-72"
     >
       <div className="flex items-center gap-1 border-b border-line px-1 py-1.5">
@@ -217,8 +218,8 @@ const PanelLine = memo(function PanelLine(props: {
           className="-my-1 size-7! touch:-my-3 touch:size-11!"
         />
       </span>
-      {hasLongSku && <div className="col-span-2 flex min-w-0 items-center gap-2 pr-2">{code}</div>}
-      <div className="col-span-2 flex min-w-0 items-center gap-2 pr-2">
+      {hasLongSku && <div className="col-span-2 flex min-w-0 items-center gap-2 pr-3">{code}</div>}
+      <div className="col-span-2 flex min-w-0 items-center gap-2 pr-3">
         {facts.answer && (
           <span role="gridcell" data-column="check" className="flex">
             <CheckMark bare state={state} asking={null} facts={facts} />

@@ -34,7 +34,7 @@ export const draftsMessages = defineMessages(
     typing: 'Falta guardar lo escrito',
     newDraft: 'Nuevo borrador',
     newDraftName: (number: number) => `Borrador ${f.number(number)}`,
-    newDraftField: 'Nombre del nuevo borrador',
+    newDraftField: 'Nombre del borrador',
     create: 'Crear',
     copyName: (name: string) => `${name} (copia)`,
     rename: 'Cambiar nombre',

@@ -89,7 +89,7 @@ export function PlanView({ draft }: { draft: Draft }) {
             onDialog={setDialog}
             asCards={asCards}
           />
-          <span className="ml-auto inline-flex items-center gap-1">
+          <span className="plan-filters ml-auto inline-flex items-center gap-1">
             <select
               aria-label={messages.show}
               value={only}

@@ -108,7 +108,13 @@ export const LineCard = memo(function LineCard(props: {
             <bdi className="min-w-0 grow basis-32 truncate empty:hidden">{ownWords(line)}</bdi>
           </span>
         </span>
-        <span role="gridcell" data-column="quantity" className="flex shrink-0">
+        <span
+          role="gridcell"
+          data-column="quantity"
+          // Less than what is placed is not written: a press says why.
+          data-least={(placed && line.quantity <= placed.pieces) || undefined}
+          className="flex shrink-0"
+        >
           <QuantityField
             cell={line.id}
             zeroRemoves
@@ -137,7 +143,7 @@ export const LineCard = memo(function LineCard(props: {
             <span role="gridcell" data-column="now" className="flex">
               <PriceNow line={line} now={facts.now} state={state} />
             </span>
-            <span role="gridcell" data-column="available" className="flex">
+            <span role="gridcell" data-column="available" className="line-available flex">
               <AvailableNow line={line} facts={facts} state={state} />
             </span>
           </span>

@@ -61,6 +61,22 @@ export function DraftsPage() {
   )
   const shown = sort ? sortDrafts(found, sort, compare, stateOf) : found
   const isTight = useTight()
+  // A phone held upright has height for it, and no width beside the others.
+  const isUpright = useMediaQuery('(width < 720px) and (height >= 600px)')
+  const searchField = folder !== 'deleted' && inFolder[folder].length > 0 && (
+    <input
+      type="search"
+      value={search}
+      onChange={(event) => setSearch(event.target.value)}
+      aria-label={messages.list.search}
+      placeholder={messages.list.search}
+      className={classNames(
+        fieldClass,
+        asCards ? 'min-w-32 flex-1' : 'w-60',
+        !asCards && kinds.length <= 1 && 'ml-auto',
+      )}
+    />
+  )
   const toLedger = (
     <Link to={ledgerHref} className={buttonClass('quiet', true)}>
       {words.ledger}
@@ -122,24 +138,12 @@ export function DraftsPage() {
             </select>
           )}
           {asCards && folder !== 'deleted' && inFolder[folder].length > 1 && <CardSort sort={sort} onSort={setSort} />}
-          {folder !== 'deleted' && inFolder[folder].length > 0 && (
-            <input
-              type="search"
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-              aria-label={messages.list.search}
-              placeholder={messages.list.search}
-              className={classNames(
-                fieldClass,
-                asCards ? 'min-w-32 flex-1' : 'w-60',
-                !asCards && kinds.length <= 1 && 'ml-auto',
-              )}
-            />
-          )}
+          {!isUpright && searchField}
           {!asCards && folder !== 'deleted' && inFolder[folder].length > 0 && (
             <ColumnsButton set={draftColumnSet} nameOf={columnName} />
           )}
         </div>
+        {isUpright && searchField && <div className="grid pt-2">{searchField}</div>}
       </div>
       <StorageNotice className="mx-4 mb-3" />
       <RefusedDrafts refused={refused} />

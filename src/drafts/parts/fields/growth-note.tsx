@@ -41,7 +41,7 @@ export function GrowthNote(props: {
   return (
     <span
       data-growth
-      className="absolute top-0 right-full z-20 mr-1.5 flex w-max max-w-72 items-center gap-1 rounded border border-warn bg-warn-soft py-0.5 pr-0.5 pl-2 text-left text-small whitespace-normal text-ink shadow-float max-[719px]:max-w-[calc(100vw-9.5rem)] max-[719px]:touch:max-w-[calc(100vw-12.5rem)]"
+      className="absolute bottom-0 right-full z-20 mr-1.5 flex w-max max-w-xl items-center gap-1 rounded border border-warn bg-warn-soft py-0.5 pr-0.5 pl-2 text-left text-small whitespace-normal text-ink shadow-float max-[719px]:max-w-[calc(100vw-9.5rem)] max-[719px]:touch:max-w-[calc(100vw-12.5rem)]"
     >
       {saved}
       <TriangleAlert aria-hidden className="size-3.5 shrink-0 text-warn" />

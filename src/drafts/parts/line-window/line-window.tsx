@@ -43,13 +43,13 @@ export function LineWindow(props: {
     headerHeight,
     overscan: 6,
     endPadding: 0,
-    initialTop: 0,
+    initialTop: showsNewest === 'at once' ? Math.max(0, lines.length - 1) * rowHeight : 0,
   })
   const rows = useQuantityRows({ scroller, ids, showRow, first, last, isGrid, onTyping })
   const { table, drawn, drawRow } = rows
   const grid = useCellGrid({ scroller, isGrid, rowCount: lines.length, rowsInView, drawRow })
 
-  // In a sheet the list is as long as its lines, and the sheet scrolls.
+  // In the sheet of a low window the list is as long as its lines, and the sheet scrolls.
   useEffect(() => {
     if (showsNewest === 'at once') scroller.current?.scrollIntoView({ block: 'end' })
   }, [showsNewest, scroller])

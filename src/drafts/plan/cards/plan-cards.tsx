@@ -1,4 +1,4 @@
-import { Ellipsis, Lock } from 'lucide-react'
+import { Ellipsis, Lock, PackageCheck } from 'lucide-react'
 import { memo, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
@@ -186,7 +186,13 @@ function PartField(props: {
     <span className={isBelow ? 'plan-part grid min-w-0 flex-1 gap-0.5' : 'inline-flex items-center gap-2'}>
       <span className="flex items-baseline justify-between gap-1 text-small">
         {isBelow && <bdi className="max-w-14 shrink-0 truncate font-mono text-ink-soft">{code}</bdi>}
-        {part.placed > 0 && <span className="text-ink-soft">{messages.alreadyPlaced(part.placed)}</span>}
+        {part.placed > 0 && (
+          <span className="inline-flex items-center gap-0.5 text-ink-soft" title={messages.alreadyPlaced(part.placed)}>
+            <PackageCheck aria-hidden className="size-3 shrink-0" />
+            <span aria-hidden>{formats.number(part.placed)}</span>
+            <span className="sr-only">{messages.alreadyPlaced(part.placed)}</span>
+          </span>
+        )}
         <span className="text-ink-faint" title={messages.cellStock(part.stock)}>
           {stock}
         </span>

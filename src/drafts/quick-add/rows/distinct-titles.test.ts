@@ -24,6 +24,12 @@ test('what is shared stays as far as there is room', () => {
   expect(shown(titles, 30)).toEqual(['Bobina de Cable …Azul', 'Bobina de Cable …Gris'])
 })
 
+test('a number that differs is not the last that is seen: it says something with the word after it', () => {
+  const titles = ['Switch Hikvision DS-3E0259, 24 Puertos PoE', 'Switch Hikvision DS-3E0259, 8 Puertos PoE']
+  expect(shown(titles, 32)).toEqual(['Switch Hikvision …24 Puertos PoE', 'Switch Hikvision …8 Puertos PoE'])
+  expect(shown(titles, 42)).toEqual(titles)
+})
+
 test('a title is compared with the one that is most like it, and whole where nothing long is shared', () => {
   expect(
     shown([

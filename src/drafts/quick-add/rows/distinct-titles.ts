@@ -13,7 +13,11 @@ export function distinctTitles(titles: readonly string[], room: number): TitlePa
   const besides = (at: number, others: readonly number[], mayBeWhole: boolean): TitleParts => {
     const own = words[at]!
     const shared = Math.max(0, ...others.map((other) => sharedWords(own, words[other]!)))
-    const untilOther = own.slice(0, shared + 1).join('').length
+    // A number says something with the word after it.
+    const untilOther = own
+      .slice(0, shared + 2)
+      .join('')
+      .trimEnd().length
     if (shared < 2 || (mayBeWhole && untilOther <= room)) return wholeTitle(titles[at]!)
     const tail = own.slice(shared).join('')
     let kept = 1

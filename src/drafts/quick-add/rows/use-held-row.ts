@@ -1,22 +1,32 @@
-import { type PointerEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
 import { heightUnit } from './row-heights.ts'
 
+/** ms in which a finger may tap twice. */
+const secondTapMs = 600
+
 /**
- * The row that was just settled by mouse or finger, and keeps its height: until another one is settled, or the mouse
- * leaves the list.
+ * The row that was just settled by mouse or finger, and keeps its height: until another one is settled, the mouse
+ * leaves the list, or no second tap of the finger follows.
  */
 export function useHeldRow() {
   const [held, setHeld] = useState<string | null>(null)
   /** Whether the newest input in the list is of a mouse or a finger. */
   const isPointed = useRef(false)
+  const isTouched = useRef(false)
+  useEffect(() => {
+    if (held === null || !isTouched.current) return
+    const timer = setTimeout(() => setHeld(null), secondTapMs)
+    return () => clearTimeout(timer)
+  }, [held])
   return {
     held,
     /** Called when a row gets an answer. */
     settle: useCallback((key: string) => setHeld(isPointed.current ? key : null), []),
     events: {
-      onPointerDownCapture: () => {
+      onPointerDownCapture: ({ pointerType }: PointerEvent) => {
         isPointed.current = true
+        isTouched.current = pointerType === 'touch'
       },
       onKeyDownCapture: () => {
         isPointed.current = false
