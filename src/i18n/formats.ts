@@ -10,19 +10,6 @@ type PluralForms = { readonly one: string; readonly other: string; readonly many
  */
 export function createFormats(locale: Locale) {
   const language = locale === 'en' ? 'en-US' : 'es-MX'
-  const number = lazily(() => new Intl.NumberFormat(language, { maximumFractionDigits: 3 }))
-  const money = lazily(
-    () => new Intl.NumberFormat(language, { style: 'currency', currency: 'MXN', currencyDisplay: 'narrowSymbol' }),
-  )
-  const unitPrice = lazily(
-    () =>
-      new Intl.NumberFormat(language, {
-        style: 'currency',
-        currency: 'MXN',
-        currencyDisplay: 'narrowSymbol',
-        maximumFractionDigits: 6,
-      }),
-  )
   const moneyChange = lazily(
     () =>
       new Intl.NumberFormat(language, {
@@ -51,13 +38,13 @@ export function createFormats(locale: Locale) {
   const collator = lazily(() => new Intl.Collator(language, { sensitivity: 'base', numeric: true }))
   return {
     locale,
-    number: (value: number) => groupDigits(value, 0, 3) ?? number().format(value),
+    number: (value: number) => groupDigits(value, 0, 3),
     /** Pesos with two decimals, for totals and subtotals. A decimal text keeps every digit. */
-    money: (pesos: number | `${number}`) => groupDigits(pesos, 2, 2, '$') ?? money().format(pesos),
+    money: (pesos: number | `${number}`) => groupDigits(pesos, 2, 2, '$'),
     /** A difference in pesos, with its sign. */
     moneyChange: (pesos: number | `${number}`) => moneyChange().format(pesos),
     /** Pesos for each piece: all decimals that the wholesaler sent, from two to six. */
-    unitPrice: (pesos: number) => groupDigits(pesos, 2, 6, '$') ?? unitPrice().format(pesos),
+    unitPrice: (pesos: number) => groupDigits(pesos, 2, 6, '$'),
     percent: (fraction: number) => (isTiny(fraction) ? `<${percent().format(tiny)}` : percent().format(fraction)),
     /** A relative change, given as a fraction: `+4.0 %`, and `+<0.1 %` for one that would be written as none. */
     change: (fraction: number) =>
@@ -96,14 +83,16 @@ export function createFormats(locale: Locale) {
 }
 
 /**
- * A number as both languages write it (`-$1,234.50`), or null where it has no plain form. Rounds the decimal text, half
- * away from zero, as Intl does.
+ * A number as both languages write it (`-$1,234.50`). Rounds the decimal text, half away from zero, as Intl does. From
+ * 1e21 on it is as JavaScript writes it.
  * @param least decimals at least
  * @param most decimals at most
  */
-function groupDigits(value: number | `${number}`, least: number, most: number, sign = ''): string | null {
-  const [, minus, whole, decimals = ''] = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/.exec(String(value)) ?? []
-  if (whole === undefined) return null
+function groupDigits(value: number | `${number}`, least: number, most: number, sign = ''): string {
+  // `1e-7`
+  const text = /e-/.test(`${value}`) ? Number(value).toFixed(20) : `${value}`
+  const [, minus, whole, decimals = ''] = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/.exec(text) ?? []
+  if (whole === undefined) return text
   const kept = `${whole}${decimals.slice(0, most).padEnd(most, '0')}`
   const digits = String(BigInt(kept) + (decimals.charAt(most) >= '5' ? 1n : 0n)).padStart(most + 1, '0')
   const shown = digits

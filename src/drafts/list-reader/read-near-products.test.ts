@@ -66,10 +66,8 @@ const changes: readonly Change[] = [
   ...['X', 'B', 'O', 'l', 'W'].map((letter) => (name: string) => withModel(name, (model) => `${model}${letter}`)),
   (name) => withModel(name, (model) => model.replace(/\d(?=\D*$)/, (figure) => String((Number(figure) + 3) % 10))),
   (name) =>
-    withModel(
-      name,
-      (model) =>
-        `${model.replace(/(?<=\p{L})-?(?=\d)/u, ' ').replace(/\d(?=\D*$)/, (figure) => String((Number(figure) + 1) % 10))}`,
+    withModel(name, (model) =>
+      model.replace(/(?<=\p{L})-?(?=\d)/u, ' ').replace(/\d(?=\D*$)/, (figure) => String((Number(figure) + 1) % 10)),
     ),
 ]
 
