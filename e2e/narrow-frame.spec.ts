@@ -308,7 +308,7 @@ test.describe('on a phone of 360 px', () => {
     await catalogPages.find(({ name }) => name === 'a product')!.open({ page, surtido, locale: 'es-MX' })
     const row = page.getByRole('table').getByRole('rowheader').first()
     await expect(row).toBeInViewport({ ratio: 1 })
-    const description = page.getByRole('region', { name: product.description })
+    const description = page.getByRole('heading', { name: product.description })
     expect((await description.boundingBox())!.y).toBeGreaterThan(bottom(await row.boundingBox()))
   })
 })

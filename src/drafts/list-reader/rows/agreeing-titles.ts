@@ -1,3 +1,4 @@
+// More than 250 lines: all ways in which the words around a code agree with its product.
 import { chunksOf, isMeasure, looksLikeCode } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'

@@ -1,3 +1,4 @@
+// More than 250 lines: what a model in a title, a thing and a colour say for or against a product are judged by the same words.
 import { chunksOf, looksLikeCode } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { inSpanish, namesInSpanish } from '#src/drafts/list-reader/spans/in-spanish.ts'
