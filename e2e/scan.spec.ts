@@ -11,7 +11,7 @@ test('a scanner finds the product by its EAN from wherever nobody types, and ope
   const { open, search, grid, rows, preview, draft } = catalogScreen(page)
   await open('/?stock=1')
   await rows.nth(2).getByRole('link').click()
-  const title = await preview.getByRole('heading', { level: 3 }).innerText()
+  const title = await preview.getByRole('heading', { level: 2 }).innerText()
   const ean = (
     await preview.locator('dt', { hasText: 'EAN' }).locator('xpath=following-sibling::dd').innerText()
   ).trim()
