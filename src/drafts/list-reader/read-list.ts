@@ -42,7 +42,7 @@ import { doubtOtherDescriptions, doubtOtherModel, doubtOtherWords } from './rows
 import { withoutFurniture } from './rows/page-lines.ts'
 import { doubtQuoted } from './rows/quoted.ts'
 import { readFreeRun } from './rows/read-free-run.ts'
-import type { ReadRow } from './rows/read-row.ts'
+import { productsOf, type ReadRow } from './rows/read-row.ts'
 import { readTableRow } from './rows/read-table-row.ts'
 import { settleChanges } from './rows/settled-changes.ts'
 import { shareColumnDoubts, shareDoubts } from './rows/share-doubts.ts'
@@ -267,18 +267,16 @@ function isInNote({ row: { line } }: ReadRow<unknown>): boolean {
 }
 
 /** Whether what a line names is the product of the row above, or nothing that the catalog has. */
-function describes<Product extends Identified>({ reading }: ReadRow<Product>, above: ReadRow<Product>): boolean {
+function describes<Product extends Identified>(row: ReadRow<Product>, above: ReadRow<Product>): boolean {
+  const { reading } = row
   if (reading.kind === 'left') return reading.reason === 'not-read' || reading.reason === 'not-found'
-  const named = above.reading.kind === 'ambiguous' ? above.reading.products : [above.reading.product]
-  const own = reading.kind === 'ambiguous' ? reading.products : [reading.product]
-  return own.some(({ sku }) => named.some((product) => product?.sku === sku))
+  return productsOf(row).some(({ sku }) => productsOf(above).some((product) => product.sku === sku))
 }
 
 /** The title of the product in the row directly above. */
 function titleOf<Product extends Identified>(above: ReadRow<Product> | undefined, { line }: TableLine): string | null {
   if (!above || line.ordinal - above.row.line.ordinal > 1) return null
-  const { reading } = above
-  return (reading.kind === 'ambiguous' ? reading.products[0]?.title : reading.product?.title) ?? null
+  return productsOf(above)[0]?.title ?? null
 }
 
 function moneyReader<Product>(read: readonly ReadRow<Product>[]) {

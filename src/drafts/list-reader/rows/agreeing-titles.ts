@@ -16,7 +16,7 @@ import {
   type Part,
   saysOtherThing,
 } from './fitting-models.ts'
-import type { ReadRow } from './read-row.ts'
+import { type ReadRow, skuOf } from './read-row.ts'
 import { packOfPieces } from './record-says.ts'
 import { titleHasWord } from './title-words.ts'
 
@@ -269,10 +269,6 @@ function isByTitle({ doubts }: ReadRow<unknown>): boolean {
 
 function isPlain({ doubts }: ReadRow<unknown>): boolean {
   return doubts.some(({ kind }) => kind === 'plain-word')
-}
-
-function skuOf<Product extends Identified>({ reading }: ReadRow<Product>): string | null {
-  return reading.kind === 'matched' ? reading.product.sku : null
 }
 
 function agrees<Product extends Identified>({ row, reading }: ReadRow<Product>, listed: number | null): boolean {

@@ -1,8 +1,7 @@
-import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { numberNames, valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
-import { isOrder, type ReadRow } from './read-row.ts'
+import { isOrder, type ReadRow, withDoubt } from './read-row.ts'
 
 /**
  * Quantities that are said to be for each of several places: of all rows, `las cantidades son por tienda, comprar para las 3`,
@@ -23,14 +22,8 @@ export function askedForEach<Product>(
     if (!found) return row
     const words = (ofAll?.text ?? line.text).slice(found.index, found.index + found[0].length).trim()
     const places = ofAll ? times : countsOf(found.groups!['place']!, free)
-    const doubt: Doubt = { kind: 'corrected', words }
-    const isAsked = row.doubts.some(({ kind }) => kind === doubt.kind)
     const products = places.length === 1 ? row.quantities.map((each) => each * places[0]!) : []
-    return {
-      ...row,
-      doubts: isAsked ? row.doubts : [...row.doubts, doubt],
-      quantities: [...new Set([...row.quantities, ...products])],
-    }
+    return withDoubt(row, { kind: 'corrected', words }, products)
   })
 }
 

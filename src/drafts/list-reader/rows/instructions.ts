@@ -13,8 +13,8 @@ import { hasWord } from './described-by.ts'
 import { askedForEach } from './for-each.ts'
 import { namedNumbers, namesOnly } from './named-numbers.ts'
 import { ofOwnTitles } from './named-things.ts'
-import { type OperationsOfLines, quantityFirst } from './operated-rows.ts'
-import { isOrder, type ReadRow } from './read-row.ts'
+import type { OperationsOfLines } from './operated-rows.ts'
+import { isOrder, productsOf, quantityFirst, type ReadRow, skuOf, withDoubt } from './read-row.ts'
 import { titleHasDigits, titleHasWord } from './title-words.ts'
 import { unreadRow } from './unread-rows.ts'
 
@@ -57,16 +57,15 @@ export function applyInstructions<Product extends Identified>(
       continue
     if (ordering.has(own)) {
       for (const { index, words } of exchanged(applied, plain))
-        applied[index] = withDoubt(applied[index]!, { kind: 'cancelled', words }, [])
+        applied[index] = withDoubt(applied[index]!, { kind: 'cancelled', words })
       // `quítale 1 al TN760 y a los monitores`: what it does to other rows.
       for (const { text, start } of clausesOf(plain.folded))
         if (takesOrMultiplies(text))
           for (const index of rowsNamed(applied, text, own.number))
-            applied[index] = withDoubt(
-              applied[index]!,
-              { kind: 'corrected', words: plain.text.slice(start, start + text.length).trim() },
-              [],
-            )
+            applied[index] = withDoubt(applied[index]!, {
+              kind: 'corrected',
+              words: plain.text.slice(start, start + text.length).trim(),
+            })
       const taken = retracting.exec(plain.folded)
       if (taken) {
         const words = plain.text.slice(taken.index).trim().slice(0, longest)
@@ -81,7 +80,7 @@ export function applyInstructions<Product extends Identified>(
       const values = numbersIn(withCodes(plain, []), { text: plain.folded, start: 0 })
       const last = applied.findLastIndex((row) => isOrder(row) && row.row.line.start < own.start)
       if (values.length === 1 && last >= 0) {
-        const row = withDoubt(applied[last]!, { kind: 'corrected', words: plain.text.trim() }, [])
+        const row = withDoubt(applied[last]!, { kind: 'corrected', words: plain.text.trim() })
         applied[last] = { ...row, ...quantityFirst(row, values[0]!) }
         numbering.set(own, values)
         continue
@@ -246,13 +245,14 @@ function exchanged<Product extends Identified>(
         .trim()
         .slice(0, longest),
     }))
+  if (!taken) return []
   const own = rows.filter((row) => row.row.line === line && isOrder(row))
-  if (!taken || own.some(({ doubts }) => doubts.some(({ kind }) => kind === 'cancelled'))) return []
+  if (own.some(({ doubts }) => doubts.some(({ kind }) => kind === 'cancelled'))) return []
   const first = (row: ReadRow<Product>) => titlesOf(row).map((title) => foldLine(title).split(/\s+/)[0]!)
   const kinds = new Set(own.flatMap(first))
   return rows.flatMap((row, index) => {
     const isMeant = row.row.line.number < line.number && isOrder(row) && first(row).some((kind) => kinds.has(kind))
-    return isMeant && !own.some((each) => isSameProduct(each, row))
+    return isMeant && !own.some((each) => skuOf(each) !== null && skuOf(each) === skuOf(row))
       ? [{ index, words: text.slice(taken.index).trim().slice(0, longest) }]
       : []
   })
@@ -486,17 +486,8 @@ function isAbout(each: ReadRow<Identified>, word: string): boolean {
   )
 }
 
-function titlesOf({ reading }: ReadRow<Identified>): string[] {
-  const products = reading.kind === 'ambiguous' ? reading.products : reading.product ? [reading.product] : []
-  return products.map(({ title = '' }) => title)
-}
-
-function isSameProduct(one: ReadRow<Identified>, other: ReadRow<Identified>): boolean {
-  return (
-    one.reading.kind === 'matched' &&
-    other.reading.kind === 'matched' &&
-    one.reading.product.sku === other.reading.product.sku
-  )
+function titlesOf(row: ReadRow<Identified>): string[] {
+  return productsOf(row).map(({ title = '' }) => title)
 }
 
 function isTitled(row: ReadRow<Identified>, word: string): boolean {
@@ -509,16 +500,6 @@ function isTitled(row: ReadRow<Identified>, word: string): boolean {
     word.replace(/(?<=^\d+)(?=\p{L}+$)/u, ' '),
   ]
   return titlesOf(row).some((title) => forms.some((form) => form.length > 2 && titleHasWord(title, form)))
-}
-
-/** A row that is asked about, with these quantities too. */
-export function withDoubt<Product>(row: ReadRow<Product>, doubt: Doubt, values: readonly number[]): ReadRow<Product> {
-  const isAsked = row.doubts.some(({ kind }) => kind === doubt.kind)
-  return {
-    ...row,
-    doubts: isAsked ? row.doubts : [...row.doubts, doubt],
-    quantities: [...new Set([...row.quantities, ...values])],
-  }
 }
 
 /** What quotations say of themselves. */

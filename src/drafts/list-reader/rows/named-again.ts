@@ -1,15 +1,14 @@
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
-import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { sumsUp, talks } from '#src/drafts/list-reader/spans/information.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { things } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { declinedIn } from './code-doubts.ts'
-import { hasWord } from './described-by.ts'
 import { terms } from './instructions.ts'
-import { ofOwnTitles, wordsOfKind } from './named-things.ts'
-import { isOrder, type ReadRow } from './read-row.ts'
+import { ofOwnTitles } from './named-things.ts'
+import { isOrder, quantityFirst, type ReadRow, withDoubt } from './read-row.ts'
+import { hasAll, isOfKind } from './rows-meant.ts'
 
 /**
  * Asks about rows that a later line counts once more, by what they are: `2 no break SMART1500`, and below `son 4 no
@@ -39,8 +38,11 @@ export function askNamedAgain<Product extends Identified>(
       const meant = ofOwnTitles(named, rows, (row) => isOfKind(row, noun))
       if (meant.length === 0 || meant.length > mostMeant) continue
       const [only, ...others] = meant
+      const doubt: Doubt = { kind: 'corrected', words }
       if (isMore && others.length === 0) {
-        asked[only!] = withMore(asked[only!]!, { kind: 'corrected', words }, value)
+        const row = asked[only!]!
+        // The sum comes first, and both numbers are offered.
+        asked[only!] = { ...withDoubt(row, doubt), ...quantityFirst(row, row.reading.quantity + value, value) }
         settled.set(line, value)
         continue
       }
@@ -48,8 +50,10 @@ export function askNamedAgain<Product extends Identified>(
       // Which number is the later one is known here, where a row has both.
       const isLater = isPutRight && meant.every((index) => hasBefore(asked[index]!, value))
       if (meant.some(saysIt) && !isLater) continue
-      for (const index of meant)
-        asked[index] = withNumber(asked[index]!, { kind: 'corrected', words }, value, isPutRight)
+      for (const index of meant) {
+        const row = withDoubt(asked[index]!, doubt, isPutRight ? [] : [value])
+        asked[index] = isPutRight ? { ...row, ...quantityFirst(row, value) } : row
+      }
       if (isPutRight) settled.set(line, value)
     }
   }
@@ -118,44 +122,12 @@ function namesProduct(row: ReadRow<unknown>): boolean {
 
 /** Whether all words of a noun say what the product of a row is. */
 function isAbout(each: ReadRow<Identified>, noun: readonly string[]): boolean {
-  const text = foldLine(each.row.line.text)
-  return isOfKind(each, noun) || noun.every((word) => hasWord(text, word))
-}
-
-function isOfKind({ reading }: ReadRow<Identified>, noun: readonly string[]): boolean {
-  const products = reading.kind === 'ambiguous' ? reading.products : reading.product ? [reading.product] : []
-  const kinds = products.map(({ title = '' }) => title.split(/\s+/).slice(0, wordsOfKind).join(' '))
-  return kinds.some((kind) => noun.every((word) => hasWord(kind, word)))
+  return isOfKind(each, noun) || hasAll(each.row.line.text, noun)
 }
 
 /** Whether a row that was corrected has another number first. */
 function hasBefore({ doubts, quantities }: ReadRow<unknown>, value: number): boolean {
   return quantities.indexOf(value) > 0 && doubts.some(({ kind }) => kind === 'corrected')
-}
-
-function withNumber<Product>(
-  row: ReadRow<Product>,
-  doubt: Doubt,
-  value: number,
-  isPutRight: boolean,
-): ReadRow<Product> {
-  const doubts = row.doubts.some(({ kind }) => kind === doubt.kind) ? row.doubts : [...row.doubts, doubt]
-  return isPutRight
-    ? {
-        ...row,
-        doubts,
-        quantities: [...new Set([value, ...row.quantities])],
-        reading: { ...row.reading, quantity: value },
-      }
-    : { ...row, doubts, quantities: [...row.quantities, value] }
-}
-
-/** The sum comes first, and both numbers are offered. */
-function withMore<Product>(row: ReadRow<Product>, doubt: Doubt, value: number): ReadRow<Product> {
-  const sum = row.reading.quantity + value
-  const doubts = row.doubts.some(({ kind }) => kind === doubt.kind) ? row.doubts : [...row.doubts, doubt]
-  const quantities = [...new Set([sum, value, ...row.quantities])]
-  return { ...row, doubts, quantities, reading: { ...row.reading, quantity: sum } }
 }
 
 const moreBefore = /(?<!\p{L})(?:otr[oa]s|another|additional|extra)\s+$/u

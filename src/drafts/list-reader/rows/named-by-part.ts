@@ -3,7 +3,7 @@ import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { isAnswered } from './instructions.ts'
-import { isOrder, type ReadRow } from './read-row.ts'
+import { isOrder, quantityFirst, type ReadRow, withDoubt } from './read-row.ts'
 
 /**
  * Asks about a row that a later line means by a part of its code: how many somebody has (`EAP698-IN - 4`, and below `Del
@@ -30,15 +30,8 @@ export function askNamedByPart<Product extends Identified>(
       for (const each of rows) if (isAnswer(each, line, value)) settled.add(each)
       continue
     }
-    const quantities = [...new Set(isChange ? [value, ...row.quantities] : [...row.quantities, value])]
-    asked[meant] = {
-      ...row,
-      ...(isChange && { reading: { ...row.reading, quantity: value } }),
-      doubts: row.doubts.some(({ kind }) => kind === 'corrected')
-        ? row.doubts
-        : [...row.doubts, { kind: 'corrected', words: line.text.trim() }],
-      quantities,
-    }
+    const doubtful = withDoubt(row, { kind: 'corrected', words: line.text.trim() }, isChange ? [] : [value])
+    asked[meant] = isChange ? { ...doubtful, ...quantityFirst(row, value) } : doubtful
     for (const each of rows) if (isAnswer(each, line, value)) settled.add(each)
   }
   return settled.size === 0 ? asked : asked.filter((row) => !settled.has(row))

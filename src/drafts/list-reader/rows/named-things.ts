@@ -12,9 +12,7 @@ export function itemsNamed<Product extends Identified>(
   const nouns = [...folded.matchAll(named)].map(([, withArticle, first]) => (withArticle ?? first)!.split(/\s+/))
   if (nouns.length === 0) return []
   const areOf = (text: string) => nouns.some((noun) => noun.every((word) => hasWord(text, word)))
-  const titled = items.filter(({ hit }) =>
-    hit.match.products.some(({ title = '' }) => areOf(title.split(/\s+/).slice(0, wordsOfKind).join(' '))),
-  )
+  const titled = items.filter(({ hit }) => hit.match.products.some(({ title = '' }) => areOf(kindOf(title))))
   const lines = new Set(titled.map(({ line }) => line))
   return items.filter((item) => titled.includes(item) || (!lines.has(item.line) && areOf(foldLine(item.line.text))))
 }
@@ -34,5 +32,9 @@ const named = new RegExp(
   `(?<!\\p{L})(?:el|la|l[oa]s|del|the) (${things})(?!\\p{L})|^\\W*(${things}) (?=(?:siempre |ya )?no(?!\\p{L}))`,
   'gu',
 )
-/** Words of a title that say what the product is. */
-export const wordsOfKind = 4
+/** The first words of a title, which say what the product is. */
+export function kindOf(title: string): string {
+  return title.split(/\s+/, wordsOfKind).join(' ')
+}
+
+const wordsOfKind = 4

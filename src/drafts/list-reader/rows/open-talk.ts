@@ -1,10 +1,9 @@
-import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { things } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { hasWord } from './described-by.ts'
-import { wordsOfKind } from './named-things.ts'
-import { isOrder, type ReadRow } from './read-row.ts'
+import { isOrder, type ReadRow, withDoubt } from './read-row.ts'
+import { isOfKind } from './rows-meant.ts'
 
 /**
  * What a conversation says with a number that nobody understood, `12 pues, en vdd`, `gabinete ya hay uno, nomas pidan 1`, may
@@ -33,9 +32,7 @@ export function doubtTalk<Product extends Identified>(
   }
   return rows.map((row) => {
     const said = doubted.get(row)
-    if (!said) return row
-    const quantities = [...new Set([...row.quantities, ...said.values])]
-    return { ...row, doubts: [...row.doubts, { kind: 'corrected' as const, words: said.words }], quantities }
+    return said ? withDoubt(row, { kind: 'corrected', words: said.words }, said.values) : row
   })
 }
 
@@ -67,11 +64,9 @@ function meantBy<Product extends Identified>(
   return last && line - last.number <= farthest && isTalk ? above.filter((row) => row.row.line === last) : []
 }
 
-function isAbout({ row, reading }: ReadRow<Identified>, noun: string): boolean {
-  const products = reading.kind === 'ambiguous' ? reading.products : reading.product ? [reading.product] : []
+function isAbout(each: ReadRow<Identified>, noun: string): boolean {
   // `6 headsets …`: what the row itself calls it.
-  if (aThing.test(noun) && hasWord(foldLine(row.line.text), noun)) return true
-  return products.some(({ title = '' }) => hasWord(foldLine(title.split(/\s+/).slice(0, wordsOfKind).join(' ')), noun))
+  return (aThing.test(noun) && hasWord(each.row.line.text, noun)) || isOfKind(each, [noun])
 }
 
 /** It asks for a thing of its own. */

@@ -6,7 +6,7 @@ import { type Operation, operationIn, operationsOf } from '#src/drafts/list-read
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { isQuoted } from './quoted.ts'
-import { isOrder, type ReadRow } from './read-row.ts'
+import { isOrder, quantityFirst, type ReadRow, skuOf, withDoubt } from './read-row.ts'
 import { isOf, rowsMeant } from './rows-meant.ts'
 
 export type OperationsOfLines = ReadonlyMap<ListLine, readonly Operation[]>
@@ -103,7 +103,7 @@ export function decline<Product extends Identified>(
   words: readonly string[],
 ): void {
   const [own, ...others] = rows.filter((row) => row.row.line === line)
-  if (!own || others.length > 0 || own.proof !== null || !words.every((word) => isOf(own.reading, word))) return
+  if (!own || others.length > 0 || own.proof !== null || !words.every((word) => isOf(own, word))) return
   const same = rows.flatMap((row, index) => (skuOf(row) === skuOf(own) ? [index] : []))
   for (const index of same) {
     const row = rows[index]!
@@ -134,19 +134,6 @@ export function withResult<Product>(row: ReadRow<Product>): ReadRow<Product> {
     }
   }
   return row
-}
-
-function withDoubt<Row extends { readonly doubts: readonly Doubt[] }>(row: Row, doubt: Doubt): Row {
-  return row.doubts.some(({ kind }) => kind === doubt.kind) ? row : { ...row, doubts: [...row.doubts, doubt] }
-}
-
-export function quantityFirst<Product>({ reading, quantities }: ReadRow<Product>, ...first: readonly number[]) {
-  const quantity = first[0] ?? reading.quantity
-  return { quantities: [...new Set([...first, ...quantities])], reading: { ...reading, quantity } }
-}
-
-function skuOf({ reading }: ReadRow<Identified>): string | null {
-  return reading.kind === 'matched' ? reading.product.sku : null
 }
 
 /** What is asked of the product says nothing of how many there are. */

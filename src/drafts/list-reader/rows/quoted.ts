@@ -4,7 +4,7 @@ import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { namesOnly } from './named-numbers.ts'
-import type { ReadRow } from './read-row.ts'
+import { type ReadRow, skuOf } from './read-row.ts'
 
 /**
  * What new messages say of the messages that they quote. Below a new order, the quoted one is an older one or the same,
@@ -103,10 +103,6 @@ const takenBack: ReadonlySet<Doubt['kind']> = new Set(['cancelled', 'not-a-reque
 /** Whether a row orders so many, whatever an older message said. */
 function saysHowMany({ proof, doubts }: ReadRow<unknown>): boolean {
   return proof !== null && !doubts.some(({ kind }) => takenBack.has(kind))
-}
-
-function skuOf<Product extends Identified>({ reading }: ReadRow<Product>): string | null {
-  return reading.kind === 'matched' ? reading.product.sku : null
 }
 
 /** The lines between quoted ones, each by the number of the line that it answers: `agreed` where it says only yes. */

@@ -45,6 +45,37 @@ export function isOrder({ reading }: Pick<ReadRow<unknown>, 'reading'>): boolean
   return reading.kind === 'matched' || reading.kind === 'ambiguous'
 }
 
+/** The product of a row, or those that it may be. */
+export function productsOf<Product>({ reading }: Pick<ReadRow<Product>, 'reading'>): readonly Product[] {
+  if (reading.kind === 'ambiguous') return reading.products
+  return reading.product ? [reading.product] : []
+}
+
+/** The sku of the product of a row that has one. */
+export function skuOf({ reading }: ReadRow<{ readonly sku: string }>): string | null {
+  return reading.kind === 'matched' ? reading.product.sku : null
+}
+
+/** A row that is asked about, with these quantities too. */
+export function withDoubt<Product>(
+  row: ReadRow<Product>,
+  doubt: Doubt,
+  values: readonly number[] = [],
+): ReadRow<Product> {
+  const isAsked = row.doubts.some(({ kind }) => kind === doubt.kind)
+  return {
+    ...row,
+    doubts: isAsked ? row.doubts : [...row.doubts, doubt],
+    quantities: [...new Set([...row.quantities, ...values])],
+  }
+}
+
+/** What a row says of how many, where it may rather be the first of these numbers. */
+export function quantityFirst<Product>({ reading, quantities }: ReadRow<Product>, ...first: readonly number[]) {
+  const quantity = first[0] ?? reading.quantity
+  return { quantities: [...new Set([...first, ...quantities])], reading: { ...reading, quantity } }
+}
+
 /** A row whose zero says that none is wanted: there is nothing to ask. */
 export function noneOf<Product>(row: TableLine, reading: ReadRow<Product>['reading']) {
   return { row, reading, doubts: [], quantities: [], proof: 'column', wantsNone: true } as const

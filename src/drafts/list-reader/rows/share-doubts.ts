@@ -1,6 +1,6 @@
 import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { Doubt, DoubtKind } from '#src/drafts/list-reader/list-row.ts'
-import type { ReadRow } from './read-row.ts'
+import { type ReadRow, skuOf } from './read-row.ts'
 
 /** What a text says of a product, wherever it stands in the list. */
 const ofProduct: ReadonlySet<DoubtKind> = new Set<DoubtKind>(['corrected', 'cancelled', 'repeated'])
@@ -13,8 +13,9 @@ export function shareDoubts<Product extends { readonly sku: string }>(
   rows: readonly ReadRow<Product>[],
 ): ReadRow<Product>[] {
   const said = new Map<string, { doubts: Doubt[]; quantities: number[] }>()
-  for (const { reading, doubts, quantities } of rows) {
-    const sku = skuOf(reading)
+  for (const row of rows) {
+    const { doubts, quantities } = row
+    const sku = skuOf(row)
     const own = doubts.filter(({ kind }) => ofProduct.has(kind))
     if (sku === null || own.length === 0) continue
     const known = said.get(sku) ?? { doubts: [], quantities: [] }
@@ -22,7 +23,7 @@ export function shareDoubts<Product extends { readonly sku: string }>(
   }
   if (said.size === 0) return [...rows]
   return rows.map((row) => {
-    const about = said.get(skuOf(row.reading) ?? '')
+    const about = said.get(skuOf(row) ?? '')
     if (!about || row.doubts.some(({ kind }) => ofProduct.has(kind))) return row
     return {
       ...row,
@@ -72,8 +73,4 @@ const howMany: ReadonlySet<DoubtKind> = new Set<DoubtKind>(['several-quantities'
 function numbersOf({ row, spanned }: ReadRow<unknown>): number[] {
   if (spanned) return spanned.numbers.flatMap(({ value }) => value?.toNumber() ?? []).filter(Number.isInteger)
   return row.cells.flatMap((cell) => (/^\d{1,6}$/.test(cell) ? [Number(cell)] : []))
-}
-
-function skuOf<Product extends { readonly sku: string }>(reading: ReadRow<Product>['reading']): string | null {
-  return reading.kind === 'matched' ? reading.product.sku : null
 }
