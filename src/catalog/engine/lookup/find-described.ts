@@ -36,8 +36,10 @@ type Parts = { readonly columns: SettledColumns; readonly words: WordIndex }
  */
 export function findDescribed(description: string, { columns, words }: Parts, synonyms: SynonymLookup): number | null {
   const folded = foldText(description)
+  if (!/\d/.test(folded)) return null
   const plan = planQuery(wordsIn(folded).join(' '), synonyms)
   if (plan.required.length > mostTermsRead || plan.excluded.length > 0) return null
+  if (plan.required.filter(({ term }) => !isSmallWord(term)).length < fewestWords) return null
   const found = createBitmap(columns.length)
   const telling: number[] = []
   // Letters that are joined to figures are a part of a model: `p9916-lvew`.

@@ -22,6 +22,7 @@ export function cutSentences(line: ListLine): readonly ListLine[] {
 /** Where the sentences of a text begin, where one of them takes something back and one behind it has a number; else its start. */
 function sentencesOf(text: string): readonly number[] {
   const starts = [0, ...[...text.matchAll(ends)].map(({ 0: end, index }) => index + end.length)]
+  if (starts.length === 1) return starts
   const sentences = starts.map((start, at) => foldLine(text.slice(start, starts[at + 1])))
   const taken = sentences.findIndex((each) => takesBack.test(each))
   const isMixed =

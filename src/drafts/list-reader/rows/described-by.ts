@@ -3,7 +3,7 @@ import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { thingInSpanish } from '#src/drafts/list-reader/spans/in-spanish.ts'
 import { numberNames } from '#src/drafts/list-reader/spans/number-words.ts'
 import { requests, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
-import { titleHasWord } from './title-words.ts'
+import { titleHasOneOf, titleHasWord } from './title-words.ts'
 
 /**
  * Whether a line describes a product besides its code: at least two of its words, models among them, are words of the
@@ -34,7 +34,7 @@ export function describingWords(text: string, code: string): string[] {
 
 /** Whether a title has a word, also in the singular or plural. */
 export function hasWritten(title: string, word: string): boolean {
-  return [word, word.replace(/s$/, ''), word.replace(/es$/, ''), `${word}s`].some((each) => titleHasWord(title, each))
+  return titleHasOneOf(title, [word, word.replace(/s$/, ''), word.replace(/es$/, ''), `${word}s`])
 }
 
 /** Whether a title has a word, also in Spanish. */

@@ -22,9 +22,10 @@ export function settleChanges<Product extends Identified>(
   lines: readonly SpannedLine[],
   operations: OperationsOfLines,
 ): readonly ReadRow<Product>[] {
+  const things = lines.map(({ folded }) => declinedThing(folded))
   if (
     operations.size === 0 &&
-    !lines.some(({ folded }) => declinedThing(folded)) &&
+    things.every((thing) => thing === null) &&
     !rows.some(({ doubts }) =>
       doubts.some(({ kind }) => kind === 'corrected' || kind === 'cancelled' || kind === 'repeated'),
     )
@@ -35,7 +36,7 @@ export function settleChanges<Product extends Identified>(
   for (const [at, { row, folded }] of lines.entries()) {
     const { line } = row
     if (line.isAside) continue
-    const declined = declinedThing(folded)
+    const declined = things[at]
     if (declined) decline(settled, lines[at]!, declined)
     const operating = operations.get(line)
     if (operating) {
@@ -66,9 +67,9 @@ export function settleChanges<Product extends Identified>(
       continue
     }
     const taken = takenIn(folded)
-    const gone = taken === null ? null : rowMeant(rows, taken, line)
-    if (gone !== null && isTakenOnly(settled[gone]!) && !rows.some((each) => each.row.line === line))
-      settled[gone] = { ...settled[gone]!, isTakenBack: true }
+    if (taken === null || rows.some((each) => each.row.line === line)) continue
+    const gone = rowMeant(rows, taken, line)
+    if (gone !== null && isTakenOnly(settled[gone]!)) settled[gone] = { ...settled[gone]!, isTakenBack: true }
   }
   for (const [index, row] of settled.entries()) {
     const change = row.doubts.some(({ kind }) => kind === 'corrected' || kind === 'unexplained-number')

@@ -1,7 +1,15 @@
 /** Whether a product's title has a written word, whole, without case, accents and punctuation. */
 export function titleHasWord(title: string, word: string): boolean {
-  const wanted = wordsOf(word)
-  return wanted !== '  ' && wordsOf(title).includes(wanted)
+  return titleHasOneOf(title, [word])
+}
+
+/** The same for one of several words. */
+export function titleHasOneOf(title: string, words: readonly string[]): boolean {
+  const own = wordsOf(title)
+  return words.some((word) => {
+    const wanted = wordsOf(word)
+    return wanted !== '  ' && own.includes(wanted)
+  })
 }
 
 /**

@@ -3,7 +3,7 @@
  * ribbon 60147`, `el 60147 ya no`; null where it says anything else.
  */
 export function declinedThing(folded: string): readonly string[] | null {
-  if (!mayDecline.test(folded) || folded.includes('?')) return null
+  if (!mayDecline.test(folded) || !/\d/.test(folded) || folded.includes('?')) return null
   const said = folded
     .replace(/[^\p{L}\d'/.-]+/gu, ' ')
     .replace(/\.(?=\s|$)/g, ' ')
@@ -35,4 +35,4 @@ const patterns = [
   String.raw`${thing} (?:ya no|siempre no|mejor no|no l[oa]s? ${verbs}|(?:is |are )?(?:not|no longer) needed)`,
 ].map((said) => new RegExp(`^${opening}${said}${tail}$`, 'u'))
 /** A fast filter. */
-const mayDecline = /(?<!\p{L})(?:no|not|don't|dont|skip|leave out)(?!\p{L}).*\d|\d.*(?<!\p{L})(?:no|not)(?!\p{L})/u
+const mayDecline = /(?<!\p{L})(?:no|not|don't|dont|skip|leave out)(?!\p{L})/u

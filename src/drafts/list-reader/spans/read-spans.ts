@@ -58,6 +58,8 @@ export function withCodes(
   line: SpannedLine,
   codes: readonly { readonly start: number; readonly end: number }[],
 ): SpannedLine {
+  const isMarked = codes.every(({ start, end }) => line.folded.slice(start, end) === codeMark.repeat(end - start))
+  if (isMarked && line.numbers.length > 0) return line
   let { folded, explained } = line
   for (const { start, end } of codes) {
     folded = folded.slice(0, start) + codeMark.repeat(end - start) + folded.slice(end)
