@@ -1,5 +1,5 @@
 import { sourceWords, stockWords } from '#src/drafts/live-check/state-words.ts'
-import { withIva } from '#src/drafts/model/money/money.ts'
+import { withIva } from '#src/drafts/model/money/with-iva.ts'
 import { stockOf } from '#src/drafts/model/stock/known-product.ts'
 import { PaperSheet } from '#src/drafts/parts/paper/paper-sheet.tsx'
 import { PaperTable } from '#src/drafts/parts/paper/paper-table.tsx'

@@ -6,7 +6,7 @@ import {
   warehouseOf,
 } from '#src/catalog/protocol/catalog-protocol.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
-import { withIva } from '#src/drafts/model/money/money.ts'
+import { withIva } from '#src/drafts/model/money/with-iva.ts'
 import type { SheetColumn, SheetValue } from '#src/sheets/sheet.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { withIva } from '#src/drafts/model/money/money.ts'
+import { withIva } from '#src/drafts/model/money/with-iva.ts'
 import { usePriceWords } from '#src/drafts/parts/use-price-words.ts'
 import { useIvaRate } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { standardIvaRate } from './iva-rate.ts'
-import { lineSubtotal, orderTotals, withIva } from './money.ts'
+import { lineSubtotal, orderTotals } from './money.ts'
+import { withIva } from './with-iva.ts'
 
 /** A price of up to six decimals and a quantity of up to three, as integers and as the floats that the code gets. */
 const pricedLine = fc

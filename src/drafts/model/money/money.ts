@@ -46,11 +46,6 @@ export function differenceOf(amount: Pesos, other: Pesos): Pesos {
   return pesos(new Big(amount).minus(other))
 }
 
-/** A price with IVA, rounded half up to the centavo. */
-export function withIva(price: number, ivaRate: number): Pesos {
-  return pesos(roundToCentavos(new Big(price).times(new Big(ivaRate).plus(1))))
-}
-
 function roundToCentavos(amount: Big): Big {
   return amount.round(2, Big.roundHalfUp)
 }
