@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { Tooltip } from '#src/ui/icon-button.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 
 /**
@@ -15,8 +16,8 @@ export function PageLink(props: { sku: string; label?: string; className: string
     void navigate(productHref(sku), { flushSync: true })
   }
   return (
-    <Link to={productHref(sku)} title={label} onClick={open} className={className}>
-      {children}
+    <Link to={productHref(sku)} aria-label={label} onClick={open} className={className}>
+      {label === undefined ? children : <Tooltip text={label}>{children}</Tooltip>}
     </Link>
   )
 }

@@ -58,7 +58,7 @@ function commandOf(control: HTMLElement, subject: string): PageCommand {
 
 /** The accessible name, as far as the program gives one. */
 function nameOf(control: HTMLElement): string {
-  const labelled = control.getAttribute('aria-label') ?? namedByLabel(control) ?? (shownText(control) || control.title)
+  const labelled = control.getAttribute('aria-label') ?? namedByLabel(control) ?? shownText(control)
   return labelled.replaceAll(/\s+/g, ' ').trim()
 }
 

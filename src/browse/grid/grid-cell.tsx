@@ -132,8 +132,8 @@ function UnlikeSign({ unlike }: { unlike: NonNullable<UnlikeTyped> }) {
   const { foundWithTypo, foundWithout } = useMessages(browseMessages)
   const [sign, says] = unlike === 'typo' ? ['≈', foundWithTypo] : ['−', foundWithout(unlike.words)]
   return (
-    <span role="img" title={says} className="shrink-0 pr-1.5 text-ink-soft">
-      {sign}
+    <span role="img" aria-label={says} className="shrink-0 pr-1.5 text-ink-soft">
+      <span title={says}>{sign}</span>
     </span>
   )
 }

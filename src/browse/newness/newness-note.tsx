@@ -7,6 +7,7 @@ import { whyUnchecked } from '#src/catalog/why-unchecked.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { Tooltip } from '#src/ui/icon-button.tsx'
 import { newnessMessages } from './newness-messages.ts'
 
 /**
@@ -28,14 +29,13 @@ export function NewnessNote({ state, isOver }: { state: CatalogState; isOver: bo
         compact
         tone="quiet"
         onClick={() => setOpen(true)}
-        title={note}
+        aria-label={note}
         className="min-w-0 text-warn touch:min-w-8"
       >
-        <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
-        {/* The tooltip is its name. */}
-        <span aria-hidden className="truncate max-[900px]:hidden">
-          {note}
-        </span>
+        <Tooltip text={note} className="flex min-w-0 items-center gap-1.5">
+          <TriangleAlert className="size-3.5 shrink-0" />
+          <span className="truncate max-[900px]:hidden">{note}</span>
+        </Tooltip>
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={what} closeLabel={messages.close}>
         <div className="grid max-w-prose gap-2 p-4 text-table">

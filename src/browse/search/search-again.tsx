@@ -91,7 +91,6 @@ export function SearchAgain(props: {
                 <div
                   id={idOf(id, row, true)}
                   role="gridcell"
-                  aria-label={messages.forget(text)}
                   aria-selected={activeId === idOf(id, row, true)}
                   className="aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent"
                 >

@@ -1,6 +1,6 @@
 import './draft-header.css'
 import { ArrowLeft, CircleDot, ListPlus } from 'lucide-react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { ExportMenu } from '#src/drafts/exchange/export/export-menu.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
@@ -14,7 +14,7 @@ import { draftsHref } from '#src/drafts/store/draft-href.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { iconButtonClass } from '#src/ui/icon-button.tsx'
+import { IconLink } from '#src/ui/icon-button.tsx'
 import { DraftMenu } from './list/draft-menu.tsx'
 import { UndoListButton } from './undo-list.tsx'
 
@@ -32,9 +32,7 @@ export function DraftHeader({ draft, isOpen, isOfLines }: { draft: Draft; isOpen
       <h1 className="sr-only">
         {messages.draft}: <bdi data-subject>{draft.name}</bdi>
       </h1>
-      <Link to={draftsHref} title={messages.allDrafts} className={iconButtonClass}>
-        <ArrowLeft aria-hidden />
-      </Link>
+      <IconLink to={draftsHref} label={messages.allDrafts} icon={<ArrowLeft aria-hidden />} />
       <div className="draft-title">
         <EditableText
           key={`name-${draft.id}`}
@@ -64,17 +62,9 @@ export function DraftHeader({ draft, isOpen, isOfLines }: { draft: Draft; isOpen
             <span className="draft-open-word">{messages.isOpen}</span>
           </span>
         ) : (
-          <Button
-            compact
-            title={messages.makeOpen}
-            className="shrink-0 touch:min-w-11"
-            onClick={() => void store.setOpenDraft(draft.id)}
-          >
+          <Button compact className="shrink-0 touch:min-w-11" onClick={() => void store.setOpenDraft(draft.id)}>
             <ListPlus aria-hidden className="size-4" />
-            {/* The tooltip is its name. */}
-            <span aria-hidden className="draft-open-word">
-              {messages.makeOpen}
-            </span>
+            <span className="draft-open-word">{messages.makeOpen}</span>
           </Button>
         )}
         <QuickAddButton draft={draft} compact opensByAddress />

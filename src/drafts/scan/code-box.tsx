@@ -117,14 +117,9 @@ export function CodeBox(props: {
           />
         )}
         {mayHaveCamera(navigator) && (
-          <Button
-            title={isCameraOn ? camera.close : camera.open}
-            className="camera-button"
-            onClick={() => setCameraOn(!isCameraOn)}
-          >
+          <Button className="camera-button" onClick={() => setCameraOn(!isCameraOn)}>
             {isCameraOn ? <CameraOff aria-hidden className="size-4" /> : <Camera aria-hidden className="size-4" />}
-            {/* The tooltip is its name. */}
-            <span aria-hidden>{isCameraOn ? camera.close : camera.open}</span>
+            <span>{isCameraOn ? camera.close : camera.open}</span>
           </Button>
         )}
         <Button type="submit" disabled={text.trim() === '' || waits || isRefused}>

@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import { useMemo, useSyncExternalStore } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
 import { draftsHref } from '#src/drafts/store/draft-href.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { DropArea } from '#src/ui/drop-area.tsx'
-import { iconButtonClass } from '#src/ui/icon-button.tsx'
+import { IconLink } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { useExchangeParts } from './exchange-context.tsx'
@@ -29,9 +29,7 @@ export function SharedDraftPage() {
     <DropArea hint={messages.dropHere} onFiles={([dropped]) => dropped && void openFile(dropped)}>
       <PageTitle text={messages.pageTitle} />
       <header className="shared-header flex items-center gap-2 border-b border-line p-2">
-        <Link to={draftsHref} title={messages.toDrafts} className={iconButtonClass}>
-          <ArrowLeft aria-hidden />
-        </Link>
+        <IconLink to={draftsHref} label={messages.toDrafts} icon={<ArrowLeft aria-hidden />} />
         <h1 className="min-w-0 flex-1 truncate text-text font-semibold max-[479px]:sr-only">{messages.pageTitle}</h1>
         <span className="ml-auto">
           <OpenDraftFileButton />

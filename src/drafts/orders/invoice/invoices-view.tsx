@@ -7,7 +7,7 @@ import { useUnsavedEdit } from '#src/drafts/parts/fields/use-unsaved-edit.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FileButton } from '#src/ui/file-button.tsx'
-import { IconButton, iconButtonClass } from '#src/ui/icon-button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { HeldResult } from './held-result.tsx'
 import { holdInvoices } from './hold-invoices.ts'
@@ -65,9 +65,7 @@ export function InvoicesView(props: {
   return (
     <>
       <header className="flex flex-wrap items-center gap-2 p-2">
-        <button type="button" title={messages.back} className={iconButtonClass} onClick={onClose}>
-          <ArrowLeft aria-hidden />
-        </button>
+        <IconButton label={messages.back} icon={<ArrowLeft aria-hidden />} onClick={onClose} />
         <h1 className="text-title font-semibold">{messages.title}</h1>
         <span className="ml-auto pr-2">
           <FileButton label={messages.add} accept=".xml,text/xml,application/xml" onFiles={onAdd} />

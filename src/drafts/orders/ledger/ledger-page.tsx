@@ -31,7 +31,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { DropArea } from '#src/ui/drop-area.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { FileButton } from '#src/ui/file-button.tsx'
-import { iconButtonClass } from '#src/ui/icon-button.tsx'
+import { IconLink } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
@@ -98,9 +98,7 @@ export function LedgerPage() {
     <DropArea hint={invoiceWords.dropHere} onFiles={invoices.add}>
       <PageTitle text={messages.title} />
       <header className="ledger-bar flex flex-wrap items-center gap-2 p-2 tight:gap-1 tight:py-1">
-        <Link to={draftsHref} title={messages.toDrafts} className={iconButtonClass}>
-          <ArrowLeft aria-hidden />
-        </Link>
+        <IconLink to={draftsHref} label={messages.toDrafts} icon={<ArrowLeft aria-hidden />} />
         <h1 className="text-title font-semibold max-[389px]:text-text">{messages.title}</h1>
         <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-1 pr-2 text-table text-ink-soft tight:gap-1 tight:pr-0">
           {isTight && orders.length > 0 && <PurchasesLink query={query} />}

@@ -6,7 +6,6 @@ export const purchasesMessages = defineMessages(
     const lines = (count: number) => f.plural(count, { one: '1 línea', other: `${f.number(count)} líneas` })
     return {
       title: 'Compras',
-      toOrders: 'Órdenes',
       about: {
         placed:
           'De las órdenes como se colocaron, enteras: lo que se pidió de nuevo cuenta en ambas. Las canceladas no cuentan.',
@@ -89,7 +88,6 @@ export const purchasesMessages = defineMessages(
     const lines = (count: number) => f.plural(count, { one: '1 line', other: `${f.number(count)} lines` })
     return {
       title: 'Purchases',
-      toOrders: 'Orders',
       about: {
         placed:
           'Counts orders as placed, in full. Pieces that were ordered again count both times; cancelled orders do not count.',

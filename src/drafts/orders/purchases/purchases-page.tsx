@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
-import { Link } from 'react-router'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { findOrders, wholeLedger } from '#src/drafts/orders/ledger/find-orders.ts'
 import { ledgerQueryHref } from '#src/drafts/orders/ledger/ledger-address.ts'
@@ -18,7 +17,7 @@ import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { ledgerHref } from '#src/drafts/store/ledger-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { iconButtonClass } from '#src/ui/icon-button.tsx'
+import { IconLink } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { useAddress } from '#src/ui/use-address.ts'
@@ -132,9 +131,7 @@ function Purchases({ orders, isOpening }: { orders: readonly LedgerOrder[]; isOp
   return (
     <>
       <header className="ledger-bar flex flex-wrap items-center gap-2 p-2 tight:flex-nowrap tight:py-1">
-        <Link to={ledgerQueryHref(ledgerHref, query)} title={words.title} className={iconButtonClass}>
-          <ArrowLeft aria-hidden />
-        </Link>
+        <IconLink to={ledgerQueryHref(ledgerHref, query)} label={words.title} icon={<ArrowLeft aria-hidden />} />
         <h1 className="text-title font-semibold">{messages.title}</h1>
         {!isTight && <p className="text-table text-ink-soft">{messages.about[counting]}</p>}
         {isLow && filters}
