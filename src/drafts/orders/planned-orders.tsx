@@ -1,3 +1,4 @@
+import './orders-heading.css'
 import { ListOrdered, PackageCheck } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'

@@ -1,3 +1,4 @@
+import './plan.css'
 import { CircleQuestionMark } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'

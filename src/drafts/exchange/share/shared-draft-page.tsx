@@ -1,3 +1,4 @@
+import './shared-draft.css'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'

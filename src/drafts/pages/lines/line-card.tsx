@@ -1,3 +1,4 @@
+import './lines.css'
 import { ArrowDown, ArrowUp, Ellipsis, X } from 'lucide-react'
 import { memo, useRef, useState } from 'react'
 import { Link } from 'react-router'

@@ -1,3 +1,4 @@
+import './lines.css'
 import { GripVertical, X } from 'lucide-react'
 import { memo, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
