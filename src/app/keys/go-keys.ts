@@ -3,8 +3,8 @@ import { pages } from '#src/app/pages.ts'
 /** Presses what checks the draft of the page, which no other key of a letter could do beside those of the tables. */
 export const checkLetter = 'r'
 
-/** What is done by `g` and a letter: the address of a page, or the check of the draft. */
-const deeds = new Map<string, string>([
+/** What `g` and a letter do: the address of a page, or the check of the draft. */
+const commands = new Map<string, string>([
   [checkLetter, 'check'],
   ...pages.flatMap(({ letter, address }) => (letter ? [[letter, address] as const] : [])),
 ])
@@ -31,7 +31,7 @@ export function createGoKeys() {
       sinceMs = null
       if (!isCommand || !isByPerson) return null
       const letter = key.toLowerCase()
-      if (wasBegun && deeds.has(letter)) return deeds.get(letter)!
+      if (wasBegun && commands.has(letter)) return commands.get(letter)!
       if (letter === 'g') sinceMs = atMs
       return null
     },

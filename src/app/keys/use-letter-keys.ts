@@ -6,16 +6,16 @@ import { isTypedInField } from '#src/ui/is-typed-in-field.ts'
 import { createGoKeys } from './go-keys.ts'
 
 /**
- * `g` and a letter lead to a page, or check its draft: outside fields and dialogs, not while a scanner types, and not where the keys of a
- * single character are switched off. In a dialog the palette does not open either: what is chosen there would take away
- * what is typed in the dialog.
+ * `g` and a letter lead to a page, or check its draft: outside fields and dialogs, not while a scanner types, and not
+ * where the keys of a single character are switched off. In a dialog the palette does not open either: what is chosen
+ * there would take away what is typed in the dialog.
  */
-export function useLetterKeys(commands: { onPalette: () => void; run: (deed: string) => void }): void {
+export function useLetterKeys(actions: { onPalette: () => void; run: (command: string) => void }): void {
   const { singleKeys } = useBuyingParts()
   const { mode } = useScanParts()
-  const newest = useRef(commands)
+  const newest = useRef(actions)
   useLayoutEffect(() => {
-    newest.current = commands
+    newest.current = actions
   })
   useEffect(() => {
     const goKeys = createGoKeys()
@@ -32,10 +32,10 @@ export function useLetterKeys(commands: { onPalette: () => void; run: (deed: str
         event.preventDefault()
         return newest.current.onPalette()
       }
-      const deed = times.get(event) ?? null
-      if (deed === null || event.defaultPrevented) return
+      const command = times.get(event) ?? null
+      if (command === null || event.defaultPrevented) return
       event.preventDefault()
-      newest.current.run(deed)
+      newest.current.run(command)
     }
     addEventListener('keydown', onEveryKey, true)
     addEventListener('keydown', onKey)

@@ -13,7 +13,7 @@ export type Ways = {
   /** To a page, by its address in the table of pages. */
   readonly goTo: (address: string) => void
   /** What `g` and a letter do. */
-  readonly run: (deed: string) => void
+  readonly run: (command: string) => void
 }
 
 /**
@@ -39,8 +39,8 @@ export function useWays(goToHref: (href: string) => void): Ways {
     [goToHref, pathname, openDraftId],
   )
   const run = useCallback(
-    (deed: string) => {
-      if (deed !== 'check') return goTo(deed)
+    (command: string) => {
+      if (command !== 'check') return goTo(command)
       const content = document.getElementById('content')
       const check = content && findPageCommands(content).find(({ keys }) => keys === `g ${checkLetter}`)?.control
       check?.focus()

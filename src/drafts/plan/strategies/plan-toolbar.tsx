@@ -55,7 +55,7 @@ export function PlanToolbar(props: Choices & { asCards: boolean; plan: Plan }) {
   )
 }
 
-/** In a window that is no wider than all of the toolbar's words, the words have the room (pages/draft-header.css). */
+/** In a window that is no wider than all of the toolbar's words, the words have the room (plan.css). */
 const icon = 'plan-icon size-4'
 
 function Ways(props: Choices & { effect: OthersEffect; isOpen: boolean; onRun?: () => void }) {
