@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useFormats } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
@@ -39,6 +39,14 @@ export function ChoiceList(props: {
       .toSorted((a, b) => Number(isFirst.has(b.value)) - Number(isFirst.has(a.value)))
   }, [choices, first, chosen, wanted, words.none])
   const listed = matching.slice(0, mostShown)
+  const newest = useRef({ chosen, onChange })
+  useLayoutEffect(() => {
+    newest.current = { chosen, onChange }
+  })
+  const choose = useCallback(
+    (value: string, isChosen: boolean) => newest.current.onChange(withChoice(newest.current.chosen, value, isChosen)),
+    [],
+  )
   const unchosen = matching.filter(({ value }) => !chosen.includes(value))
   const offersAll = wanted !== '' && unchosen.length > 1
 
@@ -56,15 +64,14 @@ export function ChoiceList(props: {
       </div>
       <ul className="max-h-80 overflow-auto py-1">
         {listed.map(({ value, text: name, count }) => (
-          <li key={value}>
-            <CheckRow
-              checked={chosen.includes(value)}
-              onChange={(checked) => onChange(withChoice(chosen, value, checked))}
-            >
-              <bdi className={`min-w-0 flex-1 truncate ${value === '' ? 'text-ink-soft italic' : ''}`}>{name}</bdi>
-              <span className="text-small text-ink-faint">{formats.number(count)}</span>
-            </CheckRow>
-          </li>
+          <ChoiceRow
+            key={value}
+            value={value}
+            name={name}
+            count={formats.number(count)}
+            checked={chosen.includes(value)}
+            onChoose={choose}
+          />
         ))}
         {listed.length === 0 && <li className="px-3 py-2 text-ink-soft">{words.noneFound}</li>}
       </ul>
@@ -85,6 +92,25 @@ export function ChoiceList(props: {
     </>
   )
 }
+
+/** Renders again only when it changes: React writes the attributes of every check box that it renders, changed or not. */
+const ChoiceRow = memo(function ChoiceRow(props: {
+  value: string
+  name: string
+  count: string
+  checked: boolean
+  onChoose: (value: string, isChosen: boolean) => void
+}) {
+  const { value, name, count, checked, onChoose } = props
+  return (
+    <li>
+      <CheckRow checked={checked} onChange={(isChosen) => onChoose(value, isChosen)}>
+        <bdi className={`min-w-0 flex-1 truncate ${value === '' ? 'text-ink-soft italic' : ''}`}>{name}</bdi>
+        <span className="text-small text-ink-faint">{count}</span>
+      </CheckRow>
+    </li>
+  )
+})
 
 /** Ignores case and accents. */
 function fold(text: string): string {
