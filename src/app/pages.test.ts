@@ -4,7 +4,7 @@ import { matchPath } from 'react-router'
 import { expect, test } from 'vitest'
 import * as draftAddresses from '#src/drafts/store/draft-href.ts'
 import * as ledgerAddresses from '#src/drafts/store/ledger-href.ts'
-import { checkLetter } from './keys/go-keys.ts'
+import { pressed } from './keys/go-keys.ts'
 import { pages } from './pages.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
@@ -26,7 +26,7 @@ test('a page that shows something by itself is found in the header, its menu or 
 })
 
 test('no address, and no letter after g, leads to two pages', () => {
-  const letters = [checkLetter, ...pages.flatMap(({ letter }) => letter ?? [])]
+  const letters = [...Object.keys(pressed).map((keys) => keys.at(-1)!), ...pages.flatMap(({ letter }) => letter ?? [])]
   expect(new Set(letters).size).toBe(letters.length)
   expect(letters).toEqual(letters.map((letter) => letter.toLowerCase()))
   expect(new Set(addresses).size).toBe(addresses.length)

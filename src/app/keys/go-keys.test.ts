@@ -28,15 +28,15 @@ it('leads to a page by g and its letter, in small letters and in capitals', () =
   ).toEqual([null, '/orders/purchases'])
 })
 
-it('leads to the plan and the orders of a draft, and checks it', () => {
-  const done = ['l', 'p', 'e', 'r'].map(
+it('leads to the plan and the orders of a draft, checks it, and plans it', () => {
+  const done = ['l', 'p', 'e', 'r', 'm'].map(
     (letter) =>
       press([
         ['g', 1_000],
         [letter, 1_200],
       ])[1],
   )
-  expect(done).toEqual(['/drafts/:draftId', '/drafts/:draftId/plan', '/drafts/:draftId/orders', 'check'])
+  expect(done).toEqual(['/drafts/:draftId', '/drafts/:draftId/plan', '/drafts/:draftId/orders', 'g r', 'g m'])
 })
 
 it('begins anew with each g, and forgets it after another key and after a while', () => {

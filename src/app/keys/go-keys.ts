@@ -1,11 +1,17 @@
 import { pages } from '#src/app/pages.ts'
 
-/** Presses what checks the draft of the page, which no other key of a letter could do beside those of the tables. */
-export const checkLetter = 'r'
+/**
+ * What `g` and these letters press, and the page that has it: the check is on all pages of a draft. Keys of a letter
+ * alone are those of the tables.
+ */
+export const pressed: Readonly<Record<string, string>> = {
+  'g r': '/drafts/:draftId',
+  'g m': '/drafts/:draftId/plan',
+}
 
-/** What `g` and a letter do: the address of a page, or the check of the draft. */
+/** What `g` and a letter do: the address of a page, or the keys of what they press. */
 const commands = new Map<string, string>([
-  [checkLetter, 'check'],
+  ...Object.keys(pressed).map((keys) => [keys.at(-1)!, keys] as const),
   ...pages.flatMap(({ letter, address }) => (letter ? [[letter, address] as const] : [])),
 ])
 
@@ -22,7 +28,7 @@ export function createGoKeys() {
     /**
      * Takes every key of the page, in their order.
      * @param isCommand false where the key is for a field, a dialog or the browser
-     * @returns the address that the key leads to, as in the table of pages; `check`; or null
+     * @returns the address that the key leads to, as in the table of pages; what it presses, by its keys; or null
      */
     take(key: string, atMs: number, isCommand: boolean): string | null {
       const isByPerson = atMs - lastMs >= fastestMs

@@ -24,6 +24,7 @@ export const keySections = {
   draft: {
     rows: [
       { keys: ['g r'], does: 'check' },
+      { keys: ['g m'], does: 'planFewest' },
       { keys: ['Ctrl+v'], does: 'pasteList' },
     ],
     handlers: ['go-keys.ts', 'use-list-paste.ts'],

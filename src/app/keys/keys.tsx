@@ -69,6 +69,7 @@ export function Keys(props: {
           <Palette
             early={early}
             goTo={goTo}
+            run={run}
             onHelp={onHelp}
             onChoose={(choice) => {
               chosen.current = choice

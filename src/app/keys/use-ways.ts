@@ -1,10 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { matchPath, useLocation } from 'react-router'
-import { findPageCommands } from '#src/app/palette/find-page-commands.ts'
+import type { PageCommand } from '#src/app/palette/find-page-commands.ts'
+import { pressControl, pressSoon } from '#src/app/palette/press-on-page.ts'
 import { draftsHref, sharedDraftHref } from '#src/drafts/store/draft-href.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
-import { checkLetter } from './go-keys.ts'
+import { pressed } from './go-keys.ts'
 
 /** Where keys and the palette lead. */
 export type Ways = {
@@ -12,7 +13,7 @@ export type Ways = {
   readonly catalog: RefObject<string>
   /** To a page, by its address in the table of pages. */
   readonly goTo: (address: string) => void
-  /** What `g` and a letter do. */
+  /** What `g` and a letter do; what is on another page is pressed there. */
   readonly run: (command: string) => void
 }
 
@@ -40,13 +41,14 @@ export function useWays(goToHref: (href: string) => void): Ways {
   )
   const run = useCallback(
     (command: string) => {
-      if (command !== 'check') return goTo(command)
-      const content = document.getElementById('content')
-      const check = content && findPageCommands(content).find(({ keys }) => keys === `g ${checkLetter}`)?.control
-      check?.focus()
-      check?.click()
+      const page = pressed[command]
+      if (page === undefined) return goTo(command)
+      const isIt = ({ keys }: PageCommand) => keys === command
+      if (matchPath(`${page}/*`, pathname)) return void pressControl(isIt)
+      goTo(page)
+      pressSoon(isIt)
     },
-    [goTo],
+    [goTo, pathname],
   )
   return { catalog, goTo, run }
 }

@@ -14,6 +14,7 @@ export const paletteMessages = defineMessages(
     } satisfies Record<OptionGroup, string>,
     keys: 'Teclas y cómo buscar',
     newDraft: 'Nuevo borrador',
+    fewest: 'Plan: menos almacenes',
     /**
      * Other words by which a command is found, by what a word of its name begins with; all without accents. They are
      * not shown.
@@ -63,6 +64,7 @@ export const paletteMessages = defineMessages(
     },
     keys: 'Keys and how to search',
     newDraft: 'New draft',
+    fewest: 'Plan: fewest warehouses',
     alsoCalled: {
       export: 'xlsx excel csv file download save',
       send: 'xlsx excel csv mail email pdf print',

@@ -3,6 +3,7 @@ import { type Early, paletteFieldClass } from '#src/app/keys/early-field.tsx'
 import { KeyCaps } from '#src/app/keys/key-caps.tsx'
 import { keyMessages } from '#src/app/keys/key-messages.ts'
 import type { Choice } from '#src/app/keys/keys.tsx'
+import type { Ways } from '#src/app/keys/use-ways.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useDraftStore, useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -19,11 +20,12 @@ import { usePaletteOptions } from './use-palette-options.ts'
 export function Palette(props: {
   /** Read once, as it opens. */
   early: RefObject<Early>
-  goTo: (href: string) => void
+  goTo: Ways['goTo']
+  run: Ways['run']
   onHelp: () => void
   onChoose: (choice: Choice) => void
 }) {
-  const { early, goTo, onHelp, onChoose } = props
+  const { early, goTo, run: press, onHelp, onChoose } = props
   const messages = useMessages(paletteMessages)
   const { field: label, placeholder } = useMessages(keyMessages)
   const store = useDraftStore()
@@ -32,7 +34,7 @@ export function Palette(props: {
   const field = useRef<HTMLInputElement>(null)
   const [active, setActive] = useState(0)
   const [added, setAdded] = useState('')
-  const { options, isSearching, isOpening, hasNoCatalog } = usePaletteOptions(text, { goTo, onHelp })
+  const { options, isSearching, isOpening, hasNoCatalog } = usePaletteOptions(text, { goTo, run: press, onHelp })
   const id = useId()
   /** Enter that was pressed before the answer to the text was there: it waits for it, and for no other one. */
   const awaited = useRef<{ readonly text: string; readonly run: (option: PaletteOption) => void } | null>(null)

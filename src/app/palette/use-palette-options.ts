@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { appMessages } from '#src/app/app-messages.ts'
 import { pageAt } from '#src/app/keys/page-at.ts'
+import type { Ways } from '#src/app/keys/use-ways.ts'
 import { pages } from '#src/app/pages.ts'
 import { foldWords } from '#src/drafts/model/draft/fold-words.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
@@ -29,9 +30,9 @@ const shortestSearch = 2
 /** All that has the text: of the page, pages, drafts, orders, and as soon as the catalog answers, products. */
 export function usePaletteOptions(
   text: string,
-  commands: { readonly goTo: (href: string) => void; readonly onHelp: () => void },
+  commands: Pick<Ways, 'goTo' | 'run'> & { readonly onHelp: () => void },
 ) {
-  const { goTo, onHelp } = commands
+  const { goTo, run, onHelp } = commands
   const messages = useMessages(paletteMessages)
   const { names } = useMessages(appMessages)
   const { names: stateNames } = useMessages(orderStateMessages)
@@ -51,10 +52,25 @@ export function usePaletteOptions(
   const known = useMemo(() => {
     const openDraft = drafts.find(({ id }) => id === openDraftId)
     const labelsHere = new Set(here.map(({ label }) => label))
+    const isPlanLink = ({ control }: PageCommand) =>
+      control instanceof HTMLAnchorElement && pageAt(control.pathname)?.part === 'plan'
+    const hasPlan = here.some(({ keys }) => keys === 'g m')
+    const fewest = (group: 'here' | 'pages', detail = '') =>
+      option({
+        id: 'fewest',
+        group,
+        label: messages.fewest,
+        detail,
+        keys: ['g m'],
+        choice: { run: () => run('g m') },
+      })
     return [
-      ...here.map((command, index) =>
+      ...here.flatMap((command, index) => [
+        // From the draft's other pages it is one step.
+        ...(!hasPlan && isPlanLink(command) ? [fewest('here')] : []),
         commandOption(command, `here-${index}`, wordsFor(command.label, messages.alsoCalled)),
-      ),
+      ]),
+      ...(openDraft && !hasPlan && !here.some(isPlanLink) ? [fewest('pages', openDraft.name)] : []),
       ...pages.flatMap((page) => {
         const label = names[page.part]
         const isOfDraft = page.way === 'links'
@@ -111,7 +127,7 @@ export function usePaletteOptions(
         }),
       ),
     ]
-  }, [here, always, drafts, openDraftId, wordsOf, messages, names, stateNames, goTo, onHelp])
+  }, [here, always, drafts, openDraftId, wordsOf, messages, names, stateNames, goTo, run, onHelp])
 
   const matched = useMemo(() => matchOptions(known, typed), [known, typed])
   // Those of the text before stay until the new ones are here, or the list would blink.

@@ -11,8 +11,8 @@ import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import { useLocale, useMessages } from '#src/i18n/locale-context.tsx'
 import { themes } from '#src/ui/theme.ts'
-import { findPageCommands } from './find-page-commands.ts'
 import { paletteMessages } from './palette-messages.ts'
+import { pressSoon } from './press-on-page.ts'
 
 type ProgramCommand = { readonly id: string; readonly label: string; readonly run: () => void }
 
@@ -40,7 +40,7 @@ export function useProgramCommands(goTo: (href: string) => void, draftCount: num
         label: copies,
         run() {
           goTo(draftsHref)
-          pressOnPage(copies)
+          pressSoon(({ label }) => label === copies)
         },
       },
       ...themes.map((theme) => ({
@@ -55,22 +55,4 @@ export function useProgramCommands(goTo: (href: string) => void, draftCount: num
       })),
     ]
   }, [messages, app, words, newDraftName, copies, store, catalog, setTheme, setLocale, goTo, draftCount])
-}
-
-const waitsAtMostMs = 5_000
-
-/** Presses a control of the page that is being opened, as soon as it is there. */
-function pressOnPage(label: string): void {
-  const content = document.getElementById('content')
-  if (!content) return
-  const press = (): boolean => {
-    const control = findPageCommands(content).find((command) => command.label === label)?.control
-    control?.focus()
-    control?.click()
-    return control !== undefined
-  }
-  if (press()) return
-  const changes = new MutationObserver(() => press() && changes.disconnect())
-  changes.observe(content, { childList: true, subtree: true })
-  setTimeout(() => changes.disconnect(), waitsAtMostMs)
 }

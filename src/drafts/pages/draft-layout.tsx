@@ -82,9 +82,11 @@ function OpenedRoom({ name }: { name: string }) {
 
 function DraftTabs({ draft }: { draft: Draft }) {
   const { tabs } = useMessages(draftsMessages)
+  // Its orders are next once anything is planned.
+  const isPlanned = draft.lines.some(({ split }) => split.length > 0)
   const rooms = [
     { to: draftHref(draft.id), label: tabs.lines, next: undefined },
-    { to: draftPlanHref(draft.id), label: tabs.plan, next: '3' },
+    { to: draftPlanHref(draft.id), label: tabs.plan, next: isPlanned ? '4' : '3' },
     { to: draftOrdersHref(draft.id), label: tabs.orders, next: '3' },
   ]
   return (

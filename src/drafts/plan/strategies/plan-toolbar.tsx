@@ -34,7 +34,7 @@ export function PlanToolbar(props: Choices & { asCards: boolean; plan: Plan }) {
   const close = () => setSheetShown(false)
   return (
     <>
-      <Button tone="primary" data-next={isOpen ? '1' : undefined} onClick={() => setSheetShown(true)}>
+      <Button tone="primary" data-next={isOpen ? '1' : undefined} data-keys="g m" onClick={() => setSheetShown(true)}>
         <WandSparkles aria-hidden className="size-4" />
         {messages.plan}
       </Button>
@@ -73,6 +73,7 @@ function Ways(props: Choices & { effect: OthersEffect; isOpen: boolean; onRun?: 
         waits={isSearching}
         title={messages.fewestHint}
         data-next={isOpen ? '1' : undefined}
+        data-keys="g m"
         onClick={() => {
           onRun?.()
           void strategies.fewest()
