@@ -15,10 +15,12 @@ import { singleKeysMessages } from '#src/drafts/parts/single-keys-messages.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { settingsMessages } from '#src/drafts/settings/settings-messages.ts'
+import { productMessages } from '#src/product/product-messages.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
+import { pasteText } from './support/paste-text.ts'
 import { putDrafts, rawLine, rawOrder } from './support/placed-drafts.ts'
 import { anyWord, beginning } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
@@ -209,6 +211,84 @@ test('g and a letter lead to a page, and ? shows the keys of each page, until th
   })
 })
 
+test('the whole job takes few keys beside the words that are typed, and the palette leads to what is next', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { search, grid, open } = catalogScreen(page)
+  const screen = draftScreen(page)
+  const { chosen } = palette(page)
+  const focused = page.locator(':focus')
+  let pressed = 0
+  /** What a person wants, and with how many keys at most. */
+  const job = (wanted: string, most: number, run: () => Promise<void>) =>
+    test.step(wanted, async () => {
+      pressed = 0
+      await run()
+      expect(pressed, wanted).toBeLessThanOrEqual(most)
+    })
+  const by = async (...given: readonly string[]) => {
+    pressed += given.length
+    await press(page, ...given)
+  }
+  /** What Enter would do in the palette, which is closed again. */
+  const expectNext = async (label: string) => {
+    await page.keyboard.press('Control+k')
+    await expect(chosen).toHaveText(label)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await putTwoDrafts(page)
+  await open()
+  await job('a product and its stock', 10, async () => {
+    await by('/')
+    await page.keyboard.type('960 gb')
+    await expect(search).toHaveValue('960 gb')
+    await by('Enter')
+    await expect(grid).toBeFocused()
+    await by('Enter')
+    await expect(page.getByRole('heading', { name: messagesIn(productMessages).stockTitle })).toBeVisible()
+  })
+  await job('two pieces of it', 2, async () => {
+    await by('2')
+    await expect(focused).toHaveAccessibleName(quantityOf)
+    await by('Enter')
+  })
+  await job('the draft', 2, async () => {
+    await by('F4')
+    await expect(page.getByRole('heading', { level: 1, name: 'Matriz' })).toBeFocused()
+    await expect(screen.quantity('Disco de 960 GB')).toHaveValue('2')
+  })
+  await job('a list', 5, async () => {
+    pressed += 1
+    await pasteText(page.getByRole('heading', { level: 1 }), '3 x CAM1')
+    await expect(screen.list.accept).toBeEnabled()
+    await by('Control+Enter')
+    await expect(screen.row('Cámara IP domo')).toBeVisible()
+  })
+  await expectNext(`${messagesIn(checkMessages).rest(3)}g r`)
+  await job('a check', 2, async () => {
+    await by('g', 'r')
+    await expect(page.locator('.check-strip :focus')).toHaveText(/4/)
+  })
+  await expectNext(`${words.fewest}g m`)
+  await job('a plan with the fewest warehouses', 2, async () => {
+    await by('g', 'm')
+    await expect(page).toHaveURL(/\/plan$/)
+    await expect(page.locator('.plan-summary').getByText(messagesIn(planMessages).totals.orders(2))).toBeVisible()
+  })
+  await expectNext(`${messagesIn(draftsMessages).tabs.orders}g e`)
+  await job('its orders are placed', 4, async () => {
+    await by('g', 'e')
+    await expect(focused).toHaveText(messagesIn(orderMessages).placing.severalOpen)
+    await by('Enter')
+    await expect(page.getByRole('dialog')).toContainText('Matriz')
+    await by('Control+Enter')
+    await expect(page.getByRole('heading', { name: messagesIn(orderMessages).placed })).toBeFocused()
+  })
+})
+
 test('closed without a choice, the palette gives the focus back to where it was', async ({ page }) => {
   const { grid, search, open } = catalogScreen(page)
   const { field } = palette(page)
@@ -280,6 +360,15 @@ test('a command that goes away or waits while it has the focus leaves it beside 
     await page.evaluate(() => document.body.dispatchEvent(new Event('touchmove', { bubbles: true })))
     await press(page, 'r')
     await expect(page.locator('.check-strip :focus')).toBeVisible()
+    // On a busy machine it is gone before anybody sees that it had the focus.
+    await page.locator('.check-strip').evaluate((strip) => {
+      document.querySelector('h1')?.focus()
+      const control = strip.appendChild(document.createElement('button'))
+      control.append('x')
+      control.focus()
+      control.remove()
+    })
+    await expect(page.locator('.check-strip :focus')).toBeVisible()
   })
 
   await test.step('a plan: its buttons wait for it, and then go on', async () => {
@@ -287,7 +376,7 @@ test('a command that goes away or waits while it has the focus leaves it beside 
     const ordersOf = (count: number) =>
       page.locator('.plan-summary').getByText(plan.totals.orders(count), { exact: true })
     await page.keyboard.press('Control+k')
-    await expect(chosen).toHaveText(plan.fewest)
+    await expect(chosen).toHaveText(`${plan.fewest}g m`)
     await page.keyboard.press('Enter')
     await expect(ordersOf(1)).toBeVisible()
     await expect(focused).toHaveText(plan.fewest)

@@ -94,7 +94,9 @@ export function keepFocus(): () => void {
   const onFocusOut = ({ target }: Event) => {
     // Browsers differ in whether they say it of what is being removed, too. Later it is seen.
     setTimeout(() => {
-      const isLeft = target instanceof HTMLElement && isFocusable(target) && target !== moved
+      // What got the focus next may be gone already.
+      const isLast = target === (over ?? onPage)?.control
+      const isLeft = isLast && target instanceof HTMLElement && isFocusable(target) && target !== moved
       if (isLeft && document.activeElement === document.body) forget()
     })
   }

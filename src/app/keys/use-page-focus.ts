@@ -7,7 +7,8 @@ const waitsAtMostMs = 5_000
 
 /**
  * Where another page takes away what had the focus, the focus goes to that page, or the next key would begin at the
- * top of the document. What a page focuses by itself keeps it, and so does the header.
+ * top of the document. What a page focuses by itself keeps it, and so does the header. Of the page that is opened first
+ * or again, the heading has it, unless somebody did something there before.
  * @returns a way to go to a page by a key: then the focus goes there in any case
  */
 export function usePageFocus(): (href: string) => void {
@@ -15,7 +16,7 @@ export function usePageFocus(): (href: string) => void {
   const { pathname } = useLocation()
   /** What had the focus when a key led away; null where none did. */
   const leftBy = useRef<Element | null>(null)
-  const before = useRef(pathname)
+  const before = useRef<string | null>(null)
   useEffect(() => {
     const from = before.current
     before.current = pathname
@@ -23,16 +24,20 @@ export function usePageFocus(): (href: string) => void {
     leftBy.current = null
     const content = document.getElementById('content')
     if (from === pathname || !content) return
+    const isFirst = from === null
     const isLost = () => {
       const focused = document.activeElement
+      if (isFirst && navigator.userActivation?.hasBeenActive) return false
       return focused === null || focused === document.body || focused === left
     }
     const move = (): boolean => {
       if (!isLost()) return true
-      const place = findFocusOfPage(content, { from, to: pathname })
+      // The catalog's table would take letters, which begin a search.
+      const place = isFirst ? content.querySelector('h1') : findFocusOfPage(content, { from, to: pathname })
       if (!place) return false
       makeFocusable(place)
-      place.focus({ preventScroll: true })
+      // Who opens a page by a mouse sees no frame around it.
+      place.focus({ preventScroll: true, focusVisible: !isFirst })
       return true
     }
     if (move()) return

@@ -20,9 +20,9 @@ import { UndoListButton } from './undo-list.tsx'
 
 /**
  * Name and note, edited in place; when the draft was saved; the actions on the whole draft, which an upright phone has
- * with the lines (`isOfLines`) alone: plan and orders need the height.
+ * with the lines alone: plan and orders (`room`, by its name) need the height.
  */
-export function DraftHeader({ draft, isOpen, isOfLines }: { draft: Draft; isOpen: boolean; isOfLines: boolean }) {
+export function DraftHeader({ draft, isOpen, room }: { draft: Draft; isOpen: boolean; room: string | false }) {
   const messages = useMessages(draftsMessages)
   const store = useDraftStore()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function DraftHeader({ draft, isOpen, isOfLines }: { draft: Draft; isOpen
   return (
     <header className="draft-header flex items-center gap-x-2 border-b border-line p-2">
       <h1 className="sr-only">
-        {messages.draft}: <bdi data-subject>{draft.name}</bdi>
+        {room || messages.draft}: <bdi data-subject>{draft.name}</bdi>
       </h1>
       <IconLink to={draftsHref} label={messages.allDrafts} icon={<ArrowLeft aria-hidden />} />
       <div className="draft-title">
@@ -44,7 +44,7 @@ export function DraftHeader({ draft, isOpen, isOfLines }: { draft: Draft; isOpen
         />
         <SavedState draft={draft} />
       </div>
-      <div data-of-lines={isOfLines || undefined} className="draft-actions strip flex flex-wrap items-center gap-2">
+      <div data-of-lines={!room || undefined} className="draft-actions strip flex flex-wrap items-center gap-2">
         <EditableText
           key={`note-${draft.id}`}
           value={draft.note}

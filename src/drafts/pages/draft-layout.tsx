@@ -50,7 +50,7 @@ export function DraftLayout() {
       <PageTitle text={room ? `${room} · ${draft.name}` : draft.name} />
       <OpenedRoom key={draft.id} name={room || tabs.lines} />
       <ErrorBoundary of={draft.id}>
-        <DraftHeader draft={draft} isOpen={draft.id === state.openDraftId} isOfLines={!room} />
+        <DraftHeader draft={draft} isOpen={draft.id === state.openDraftId} room={room} />
       </ErrorBoundary>
       <DraftTabs draft={draft} />
       <StorageNotice className="mx-4 my-2" />
