@@ -30,9 +30,6 @@ const EmptyTable = lazyPart('search', async () => (await import('./empty-table.t
 const SelectionBar = lazyPart('menu', async () => (await import('./selection/selection-bar.tsx')).SelectionBar)
 const IdleParts = lazyPart('undo', async () => (await import('./print/idle-parts.tsx')).IdleParts)
 
-/** px; the bar over the end of the table: actions on a selection. */
-const heightOfFloating = 68
-
 /**
  * Search, filters, table, and at the side a product and the open draft. A key draws only the search box. An answer
  * draws once what shows it: the count in the search box, the rows, and what is open.
@@ -68,7 +65,9 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
   const actions = useRowActions({ preview: previewRow, copy: copyRows, fetchesStock: space.isPhone && isIdle })
   useSearchKey(searchField)
 
-  const endPadding = isSelecting ? heightOfFloating : 0
+  /** px of the end of the table that the actions on a selection stand over. */
+  const [floating, setFloating] = useState(0)
+  const endPadding = isSelecting ? floating : 0
   const scroll = useMemo(
     () => ({ placeToRestore, onPlace: rememberPlace, endPadding }),
     [placeToRestore, rememberPlace, endPadding],
@@ -150,7 +149,13 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
         />
         {shown && isSelecting && (
           <Suspense>
-            <SelectionBar answer={shown} selection={selection} layout={table.layout} onCopy={copyRows} />
+            <SelectionBar
+              answer={shown}
+              selection={selection}
+              layout={table.layout}
+              onCopy={copyRows}
+              onHeight={setFloating}
+            />
           </Suspense>
         )}
         {!forPanel && !isSelecting && <DraftSheet />}

@@ -11,7 +11,7 @@ export function useVirtualRows(options: {
   /** Height of the sticky header above the rows. */
   headerHeight: number
   overscan: number
-  /** Space after the last row, in px. */
+  /** What floats over the end of the list, in px. */
   endPadding?: number
   /** The first scroll position, in content pixels; read once. */
   initialTop: number
@@ -138,7 +138,7 @@ export function useVirtualRows(options: {
     /** Of them those that may be in sight, `lastInSight` exclusive: the others are drawn for the next scrolling. */
     firstInSight: range.first === 0 ? 0 : range.first + overscan,
     lastInSight: range.last - overscan,
-    rowsInView: Math.max(1, Math.floor(viewHeight / rowHeight)),
+    rowsInView: Math.max(1, Math.floor((viewHeight - endPadding) / rowHeight)),
     showRow(index: number) {
       awaitedTop.current = null
       moveTo(topToShow(rows, index, virtualTop.current), true)

@@ -49,10 +49,12 @@ describe('a windowed list', () => {
     expect(topToShow(rows, 999, 0)).toBe(36_000 - 360)
   })
 
-  it('scrolls the last row above what floats over the list', () => {
+  it('scrolls a row above what floats over the list, and shows the top of one that has no room above it', () => {
     const rows = createVirtualRows(1000, 36, 360, 68)
     expect(topToShow(rows, 999, 0)).toBe(36_000 + 68 - 360)
-    expect(topToShow(rows, 998, 0)).toBe(36_000 - 36 - 360)
+    expect(topToShow(rows, 998, 0)).toBe(36_000 - 36 + 68 - 360)
+    expect(topToShow(rows, 8, 0)).toBe(9 * 36 + 68 - 360)
+    expect(topToShow(createVirtualRows(1000, 60, 100, 68), 5, 0)).toBe(5 * 60)
   })
 
   it('has nothing to scroll when everything fits', () => {

@@ -8,6 +8,8 @@ export type VirtualRows = {
   readonly rowHeight: number
   /** Height of the visible part, without a sticky header. */
   readonly viewHeight: number
+  /** Of it the end that something floats over. */
+  readonly endPadding: number
   readonly contentHeight: number
   readonly spacerHeight: number
   /** Content pixels for each scrollbar pixel; 1 when nothing is scaled. */
@@ -17,7 +19,7 @@ export type VirtualRows = {
 /** Safe up to a device pixel ratio times zoom of 6 in Chromium, and below Firefox's paint limit. */
 export const tallestSpacer = 5_500_000
 
-/** `endPadding` is space after the last row, so that what floats over the list never hides that row. */
+/** Behind the last row there is as much space as what floats over the list takes, which never hides a row that is shown. */
 export function createVirtualRows(
   rowCount: number,
   rowHeight: number,
@@ -27,7 +29,7 @@ export function createVirtualRows(
   const contentHeight = rowCount * rowHeight + (rowCount > 0 ? endPadding : 0)
   const spacerHeight = Math.min(contentHeight, tallestSpacer)
   const scale = contentHeight > spacerHeight ? (contentHeight - viewHeight) / (spacerHeight - viewHeight) : 1
-  return { rowCount, rowHeight, viewHeight, contentHeight, spacerHeight, scale }
+  return { rowCount, rowHeight, viewHeight, endPadding, contentHeight, spacerHeight, scale }
 }
 
 /** Limits a position to the content. */
@@ -46,7 +48,7 @@ export function visibleRange(rows: VirtualRows, virtualTop: number, overscan: nu
 export function topToShow(rows: VirtualRows, index: number, virtualTop: number): number {
   const top = index * rows.rowHeight
   if (top < virtualTop) return top
-  if (index === rows.rowCount - 1) return clampTop(rows, rows.contentHeight)
-  const bottom = top + rows.rowHeight - rows.viewHeight
+  // A view that has no room for both shows the row from its top.
+  const bottom = Math.min(top, top + rows.rowHeight - (rows.viewHeight - rows.endPadding))
   return bottom > virtualTop ? clampTop(rows, bottom) : virtualTop
 }

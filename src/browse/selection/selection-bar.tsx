@@ -1,4 +1,5 @@
 import { Columns2, Copy, ListPlus, X } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { selectionMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { type CatalogColumn, findColumns } from '#src/browse/columns/catalog-columns.ts'
@@ -21,6 +22,8 @@ import type { RowSelectionControl } from './use-row-selection.ts'
 
 /** More lines than this in one click are probably a mistake. */
 const mostAdded = 2_000
+/** px; `bottom-3` */
+const free = 12
 
 /** Actions on the selected rows. Floats over the end of the table, so that the layout does not shift. */
 export function SelectionBar(props: {
@@ -28,8 +31,10 @@ export function SelectionBar(props: {
   selection: RowSelectionControl
   layout: TableLayout
   onCopy: (row: CatalogRow | null, columns: readonly CatalogColumn[]) => void
+  /** px of the table that it stands over, with what is free below and above it. On a phone its buttons take two lines. */
+  onHeight: (height: number) => void
 }) {
-  const { answer, selection, layout, onCopy } = props
+  const { answer, selection, layout, onCopy, onHeight } = props
   const messages = useMessages(selectionMessages)
   const client = useCatalogClient()
   const store = useDraftStore()
@@ -72,8 +77,18 @@ export function SelectionBar(props: {
     showToast({ text: messages.changedMeanwhile })
   }
 
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = bar.current
+    if (!element) return
+    const observer = new ResizeObserver(() => onHeight(element.offsetHeight + 2 * free))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [onHeight])
+
   return (
     <div
+      ref={bar}
       role="toolbar"
       aria-label={messages.bar}
       className="absolute bottom-3 left-1/2 z-10 flex max-w-[calc(100%-1rem)] max-[719px]:flex-wrap -translate-x-1/2 items-center gap-2 rounded border border-edge/60 bg-raised py-1.5 pr-1.5 pl-3 text-table shadow-float max-[1179px]:left-3 max-[1179px]:translate-x-0"
