@@ -116,7 +116,7 @@ test('the row, a cell, or a block of rows is copied as a spreadsheet takes it; a
 test('rows are selected by click, range and all at once, over searches, and added to the draft with a way back', async ({
   page,
 }) => {
-  const { open, grid, rows, selectedRows, search, draft, found } = catalogScreen(page)
+  const { open, grid, rows, activeRow, selectedRows, search, draft, found } = catalogScreen(page)
   await open('/?stock=1')
   await rows.nth(1).getByRole('gridcell').first().click()
   await rows
@@ -146,6 +146,17 @@ test('rows are selected by click, range and all at once, over searches, and adde
   await expect(bar).toBeHidden()
   await page.keyboard.press('Control+a')
   await expect(page.getByText(selection.selected(await found()))).toBeVisible()
+  await test.step('on a phone, too, each row can be scrolled above the bar', async () => {
+    const { width, height } = page.viewportSize()!
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const key of ['End', 'Home', 'PageDown', 'ArrowDown']) {
+      await page.keyboard.press(key)
+      await expect
+        .poll(async () => (await activeRow.boundingBox())!.y + (await activeRow.boundingBox())!.height)
+        .toBeLessThanOrEqual((await bar.boundingBox())!.y)
+    }
+    await page.setViewportSize({ width, height })
+  })
   await page.getByRole('checkbox', { name: words.selectAll }).click()
   await expect(bar).toBeHidden()
 })

@@ -1,7 +1,7 @@
 import './draft-header.css'
 import { ArrowLeft, CircleDot, ListPlus } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { ExportMenu } from '#src/drafts/exchange/export/export-menu.tsx'
+import { ExportMenu, useExportItems } from '#src/drafts/exchange/export/export-menu.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { EditableText } from '#src/drafts/parts/fields/editable-text.tsx'
@@ -15,6 +15,7 @@ import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconLink } from '#src/ui/icon-button.tsx'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { DraftMenu } from './list/draft-menu.tsx'
 import { UndoListButton } from './undo-list.tsx'
 
@@ -27,6 +28,9 @@ export function DraftHeader({ draft, isOpen, room }: { draft: Draft; isOpen: boo
   const store = useDraftStore()
   const navigate = useNavigate()
   useUndoKeys(draft.id)
+  const { items, dialogs } = useExportItems(draft, true)
+  // As in draft-header.css.
+  const hasNoActions = useMediaQuery('(width < 720px) and (height >= 600px)') && room !== false
   return (
     <header className="draft-header flex items-center gap-x-2 border-b border-line p-2">
       <h1 className="sr-only">
@@ -74,7 +78,13 @@ export function DraftHeader({ draft, isOpen, room }: { draft: Draft; isOpen: boo
       <UndoButtons draftId={draft.id}>
         <UndoListButton draftId={draft.id} />
       </UndoButtons>
-      <DraftMenu draft={draft} isOpen={isOpen} onDeleted={() => void navigate(draftsHref)} />
+      <DraftMenu
+        draft={draft}
+        isOpen={isOpen}
+        exports={hasNoActions && items}
+        onDeleted={() => void navigate(draftsHref)}
+      />
+      {dialogs}
     </header>
   )
 }

@@ -1,5 +1,5 @@
 import { Braces, Download, FileSpreadsheet, FileText, Link, Printer, Table, TextQuote } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { draftOrdersHref, draftPlanHref, draftPrintHref } from '#src/drafts/store/draft-href.ts'
@@ -15,8 +15,36 @@ import { useDraftExport } from './use-draft-export.ts'
 const CopyDraftText = lazyPart('copy', async () => (await import('./copy-draft-text.tsx')).CopyDraftText)
 const ShareLink = lazyPart('share', async () => (await import('#src/drafts/exchange/share/share-link.tsx')).ShareLink)
 
-/** All exports of a draft. Each has all lines, in their order; on paper comes what the tab shows. */
+/** All exports of a draft behind one button. */
 export function ExportMenu({ draft, className }: { draft: Draft; className?: string }) {
+  const messages = useMessages(exportMessages)
+  const { items, dialogs } = useExportItems(draft, false)
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button compact className={className}>
+            <Download aria-hidden className="size-4" />
+            {messages.export}
+          </Button>
+        }
+      >
+        {items}
+      </Menu>
+      {dialogs}
+    </>
+  )
+}
+
+/**
+ * The items of a menu with all exports of a draft, and the dialogs that they open beside it. Each export has all lines,
+ * in their order; on paper comes what the tab shows.
+ * @param isAmongOthers the menu has other items, too
+ */
+export function useExportItems(
+  draft: Draft,
+  isAmongOthers: boolean,
+): { readonly items: ReactNode; readonly dialogs: ReactNode } {
   const messages = useMessages(exportMessages)
   const navigate = useNavigate()
   const { save, copyAsTable, newTotal } = useDraftExport(draft)
@@ -29,24 +57,17 @@ export function ExportMenu({ draft, className }: { draft: Draft; className?: str
     const orders = draftOrdersHref(draft.id)
     return navigate(pathname === orders ? `${orders}/print` : draftPrintHref(draft.id), { state: { print: true } })
   }
-  return (
-    <>
-      <Menu
-        trigger={
-          <Button compact className={className}>
-            <Download aria-hidden className="size-4" />
-            {messages.export}
-          </Button>
-        }
-      >
+  return {
+    items: (
+      <>
         {newTotal && <NewPriceRemark newTotal={newTotal} />}
         <MenuItem onSelect={() => save('xlsx')}>
           <FileSpreadsheet aria-hidden />
-          {messages.xlsx}
+          {isAmongOthers ? messages.exportXlsx : messages.xlsx}
         </MenuItem>
         <MenuItem onSelect={() => save('csv')}>
           <FileText aria-hidden />
-          {messages.csv}
+          {isAmongOthers ? messages.exportCsv : messages.csv}
         </MenuItem>
         <MenuItem onSelect={copyAsTable}>
           <Table aria-hidden />
@@ -68,27 +89,31 @@ export function ExportMenu({ draft, className }: { draft: Draft; className?: str
           <Printer aria-hidden />
           {messages.print}
         </MenuItem>
-      </Menu>
-      <Dialog
-        open={dialog === 'text'}
-        onClose={close}
-        title={messages.copyTextTitle(draft.name)}
-        closeLabel={messages.close}
-      >
-        <Suspense fallback={<div className="h-[60dvh]" />}>
-          <CopyDraftText draft={draft} onDone={close} />
-        </Suspense>
-      </Dialog>
-      <Dialog
-        open={dialog === 'link'}
-        onClose={close}
-        title={messages.shareLinkTitle(draft.name)}
-        closeLabel={messages.close}
-      >
-        <Suspense fallback={<div className="h-64" />}>
-          <ShareLink draft={draft} onDone={close} />
-        </Suspense>
-      </Dialog>
-    </>
-  )
+      </>
+    ),
+    dialogs: (
+      <>
+        <Dialog
+          open={dialog === 'text'}
+          onClose={close}
+          title={messages.copyTextTitle(draft.name)}
+          closeLabel={messages.close}
+        >
+          <Suspense fallback={<div className="h-[60dvh]" />}>
+            <CopyDraftText draft={draft} onDone={close} />
+          </Suspense>
+        </Dialog>
+        <Dialog
+          open={dialog === 'link'}
+          onClose={close}
+          title={messages.shareLinkTitle(draft.name)}
+          closeLabel={messages.close}
+        >
+          <Suspense fallback={<div className="h-64" />}>
+            <ShareLink draft={draft} onDone={close} />
+          </Suspense>
+        </Dialog>
+      </>
+    ),
+  }
 }

@@ -9,7 +9,7 @@ import {
   Merge,
   Trash2,
 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { useDraftExport } from '#src/drafts/exchange/export/use-draft-export.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
@@ -26,8 +26,12 @@ import { useToast } from '#src/ui/toasts.tsx'
 import { listMessages } from './list-messages.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
-/** Actions on a whole draft. Deleting notifies, with an undo button. */
-export function DraftMenu({ draft, isOpen, onDeleted }: { draft: Draft; isOpen: boolean; onDeleted?: () => void }) {
+/**
+ * Actions on a whole draft. Deleting notifies, with an undo button.
+ * @param props.exports all exports, where they have no button of their own; otherwise it has the two for a spreadsheet
+ */
+export function DraftMenu(props: { draft: Draft; isOpen: boolean; exports?: ReactNode; onDeleted?: () => void }) {
+  const { draft, isOpen, exports: allExports, onDeleted } = props
   const messages = useMessages(draftsMessages)
   const exports = useMessages(exportMessages)
   const store = useDraftStore()
@@ -68,14 +72,18 @@ export function DraftMenu({ draft, isOpen, onDeleted }: { draft: Draft; isOpen: 
             {messages.makeOpen}
           </MenuItem>
         )}
-        <MenuItem onSelect={() => save('xlsx')}>
-          <FileSpreadsheet aria-hidden />
-          {exports.exportXlsx}
-        </MenuItem>
-        <MenuItem onSelect={() => save('csv')}>
-          <FileText aria-hidden />
-          {exports.exportCsv}
-        </MenuItem>
+        {allExports || (
+          <>
+            <MenuItem onSelect={() => save('xlsx')}>
+              <FileSpreadsheet aria-hidden />
+              {exports.exportXlsx}
+            </MenuItem>
+            <MenuItem onSelect={() => save('csv')}>
+              <FileText aria-hidden />
+              {exports.exportCsv}
+            </MenuItem>
+          </>
+        )}
         <MenuItem onSelect={() => void duplicate()}>
           <Copy aria-hidden />
           {messages.duplicate}
