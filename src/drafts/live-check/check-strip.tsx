@@ -146,7 +146,9 @@ export function CheckStrip({ draft }: { draft: Draft }) {
             trigger={
               <Button compact tone="quiet" className="check-more touch:min-w-11">
                 {!says && <Icon aria-hidden className={`size-4 ${tone}`} />}
-                <span className="sr-only">{messages.stampLabel(words ?? '')}</span>
+                <span className="sr-only">
+                  {messages.stampLabel([words, ...(says || [])].filter(Boolean).join(', '))}
+                </span>
                 {says ? (
                   <span aria-hidden className={`check-says ${tone}`}>
                     {says.map((count) => (
