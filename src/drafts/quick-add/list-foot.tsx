@@ -65,19 +65,16 @@ export function ListFoot(props: {
         tabIndex={isTight ? 0 : undefined}
         className="list-foot-words strip"
       >
-        {/* Not atomic: what is asked comes after the sum, which would be heard again. */}
-        <p
-          role="status"
-          aria-atomic={false}
-          className={classNames('list-foot-sum text-table', isReading && 'text-ink-soft')}
-        >
-          {!isEmpty &&
-            (isReading
-              ? messages.reading
-              : [all > 0 && words.sum(counts), added > 0 && messages.alreadyAdded(added)].filter(Boolean).join(' · '))}
-          {isAsking && open > 0 && (
-            <span className="sr-only"> {words.askedFirst(counts.doubtful + counts.unread)}</span>
-          )}
+        <p className={classNames('list-foot-sum text-table', isReading && 'text-ink-soft')}>
+          {/* Not atomic: what is asked comes after the sum, which would be heard again. */}
+          <span role="status" aria-atomic={false}>
+            {!isEmpty && (isReading ? messages.reading : all > 0 && words.sum(counts))}
+            {isAsking && open > 0 && (
+              <span className="sr-only"> {words.askedFirst(counts.doubtful + counts.unread)}</span>
+            )}
+          </span>
+          {/* The message that they were added is heard. */}
+          {!isEmpty && !isReading && added > 0 && `${all > 0 ? ' · ' : ''}${messages.alreadyAdded(added)}`}
         </p>
         {hasLeft && !isReading && (
           <p id={leavesOut} className="list-foot-leaves text-small text-warn">

@@ -109,19 +109,14 @@ export const LineCard = memo(function LineCard(props: {
             <bdi className="min-w-0 grow basis-32 truncate empty:hidden">{ownWords(line)}</bdi>
           </span>
         </span>
-        <span
-          role="gridcell"
-          data-column="quantity"
-          // Less than what is placed is not written: a press says why.
-          data-least={(placed && line.quantity <= placed.pieces) || undefined}
-          className="flex shrink-0"
-        >
+        <span role="gridcell" data-column="quantity" className="flex shrink-0">
           <QuantityField
             cell={line.id}
             zeroRemoves
             value={line.quantity}
             label={messages.quantityOf(title)}
             remark={shortageOf(state, formats)?.word ?? null}
+            isLeast={placed !== undefined && line.quantity <= placed.pieces}
             onCommit={(quantity) => actions.setQuantity(line, quantity)}
           />
         </span>

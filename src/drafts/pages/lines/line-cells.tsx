@@ -148,6 +148,7 @@ export const LineCells = memo(function LineCells(props: {
         value={line.quantity}
         label={messages.quantityOf(title)}
         remark={shortageOf(state, formats)?.word ?? null}
+        isLeast={placed !== undefined && line.quantity <= placed.pieces}
         onCommit={(quantity) => actions.setQuantity(line, quantity)}
       />
     ),

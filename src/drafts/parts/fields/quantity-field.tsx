@@ -36,11 +36,13 @@ export function QuantityField(props: {
   warning?: string | null
   /** What is said with the saved quantity to who does not see it; the warning where it is not given. */
   remark?: string | null
+  /** Less is not written, and a press says why. */
+  isLeast?: boolean
   /** -1 in a grid: the grid is one tab stop and has its own keys to reach the field. */
   tabIndex?: -1 | 0
 }) {
   const { value, onCommit, onAccept, onType, label, cell = null, zeroRemoves = false } = props
-  const { compact = false, warning = null, remark = warning, tabIndex = 0 } = props
+  const { compact = false, warning = null, remark = warning, isLeast = false, tabIndex = 0 } = props
   const formats = useFormats()
   const refusalId = useId()
   const warningId = useId()
@@ -86,6 +88,7 @@ export function QuantityField(props: {
   const refusal = edit?.refusal ?? null
   const stepper = {
     of: label,
+    isLeast,
     onStep(by: number) {
       const read = readQuantity(edit?.text ?? '')
       const from = read.kind === 'quantity' ? read.value : current

@@ -9,20 +9,22 @@ import { quantityMessages } from './quantity-messages.ts'
 export function QuantityStepper(props: {
   /** The name of the field. */
   of: string
+  isLeast: boolean
   at: 'left' | 'right' | 'inside'
   onStep: (by: 1 | -1) => void
 }) {
-  const { of, at, onStep } = props
+  const { of, isLeast, at, onStep } = props
   const messages = useMessages(quantityMessages)
   const less = () => onStep(-1)
   const more = () => onStep(1)
-  if (at === 'left') return <Stepper side="left" label={messages.less(of)} onStep={less} icon={<Minus aria-hidden />} />
+  if (at === 'left')
+    return <Stepper side="left" label={messages.less(of)} isOff={isLeast} onStep={less} icon={<Minus aria-hidden />} />
   if (at === 'right')
     return <Stepper side="right" label={messages.more(of)} onStep={more} icon={<Plus aria-hidden />} />
   return (
     <span className="absolute inset-y-0 right-0 grid w-5 grid-rows-2 py-px pr-px touch:hidden">
       <Chevron label={messages.more(of)} onStep={more} icon={<ChevronUp aria-hidden />} />
-      <Chevron label={messages.less(of)} onStep={less} icon={<ChevronDown aria-hidden />} />
+      <Chevron label={messages.less(of)} isOff={isLeast} onStep={less} icon={<ChevronDown aria-hidden />} />
     </span>
   )
 }
@@ -42,12 +44,15 @@ export function RefusalNote({ id, refusal }: { id: string; refusal: QuantityRefu
 }
 
 /** For the mouse. Not a tab stop, because the keyboard has the arrow keys. */
-function Chevron({ label, onStep, icon }: { label: string; onStep: () => void; icon: ReactNode }) {
+type StepButton = { label: string; isOff?: boolean; onStep: () => void; icon: ReactNode }
+
+function Chevron({ label, isOff, onStep, icon }: StepButton) {
   return (
     <button
       type="button"
       tabIndex={-1}
       aria-label={label}
+      aria-disabled={isOff || undefined}
       onMouseDown={keepFocus}
       onClick={onStep}
       className="grid place-items-center rounded-xs text-ink-faint hover:bg-hover hover:text-ink [&_svg]:size-3"
@@ -57,12 +62,13 @@ function Chevron({ label, onStep, icon }: { label: string; onStep: () => void; i
   )
 }
 
-function Stepper(props: { side: 'left' | 'right'; label: string; onStep: () => void; icon: ReactNode }) {
+function Stepper(props: StepButton & { side: 'left' | 'right' }) {
   return (
     <button
       type="button"
       tabIndex={-1}
       aria-label={props.label}
+      aria-disabled={props.isOff || undefined}
       onMouseDown={keepFocus}
       onClick={props.onStep}
       className={classNames(
