@@ -10,6 +10,7 @@ import { productMessages } from '#src/product/product-messages.ts'
 import { checkRecords } from './support/check-records.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
+import { listen } from './support/listen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { anyCount, beginning, saying, some, upTo } from './support/saying.ts'
 import { test } from './support/surtido.ts'
@@ -211,6 +212,7 @@ test.describe('a draft is checked', () => {
   })
 
   test('a check is stopped, goes on, and goes on after a reload as well', async ({ page, surtido }) => {
+    const heard = await listen(page)
     const screen = draftScreen(page)
     await fill(screen)
     const slowly = { route: 'product' as const, kind: 'delay' as const, delayMs: 1_200 }
@@ -219,7 +221,10 @@ test.describe('a draft is checked', () => {
     await expect(page.getByRole('progressbar', { name: words.progress })).toBeVisible()
     await page.getByRole('button', { name: words.stop }).click()
     await expect(page.getByText(words.stoppedBy.person)).toBeVisible()
+    // How far it was, beside what is left.
+    await expect(page.getByRole('button', { name: saying(words.stampLabel(words.asked(Number.NaN, 7))) })).toBeVisible()
     await page.getByRole('button', { name: anyCount(words.resume) }).click()
+    await expect.poll(() => heard.times(saying(words.goesOn(Number.NaN)))).toBe(1)
     await expect(page.getByRole('progressbar', { name: words.progress })).toHaveAttribute('value', /[1-6]/)
     await page.reload()
     await expect(page.getByText(words.stoppedBy.page)).toBeVisible()

@@ -171,6 +171,11 @@ export const checkMessages = defineMessages(
       f.plural(count, { one: 'Revisando 1 línea', other: `Revisando ${f.number(count)} líneas` }),
     quarter: (share: string) => `Revisión: ${share}`,
     finished: (checked: number, of: number) => `Revisión lista: ${f.number(checked)} de ${f.number(of)}.`,
+    goesOn: (left: number) =>
+      f.plural(left, {
+        one: 'Sigue la revisión: falta 1 línea',
+        other: `Sigue la revisión: faltan ${f.number(left)} líneas`,
+      }),
     stoppedBy: {
       person: 'La revisión está detenida.',
       page: 'La revisión se interrumpió al cerrar o recargar la página.',
@@ -335,6 +340,11 @@ export const checkMessages = defineMessages(
     begun: (count) => f.plural(count, { one: 'Checking 1 line', other: `Checking ${f.number(count)} lines` }),
     quarter: (share) => `Check: ${share}`,
     finished: (checked, of) => `Check done: ${f.number(checked)} of ${f.number(of)}.`,
+    goesOn: (left) =>
+      f.plural(left, {
+        one: 'The check goes on: 1 line left',
+        other: `The check goes on: ${f.number(left)} lines left`,
+      }),
     stoppedBy: {
       person: 'The check is stopped.',
       page: 'The check was interrupted when the page was closed or reloaded.',

@@ -52,6 +52,10 @@ export function CheckStrip({ draft }: { draft: Draft }) {
   const words = draftCheckWords(states.check, formats)
   const { Icon, tone } = looks[kind]
   const isRunning = run?.status === 'running'
+  const ran = run && messages.asked(run.skus.length - run.remaining.size, run.skus.length)
+  const waits = waitingUntil && waitWords(waitingUntil.reason, messages)(formats.time(waitingUntil.until))
+  // What is left of a check that is stopped is not what was known before it.
+  const known = run?.status === 'stopped' ? ran : words
   const hasResult = run?.status !== 'stopped'
   /** What to do about the result, the next step first. */
   const steps = [
@@ -92,19 +96,12 @@ export function CheckStrip({ draft }: { draft: Draft }) {
   const found = words !== null && <CheckCounts draft={draft} counts={counts} />
   return (
     <div className="check-strip strip ml-auto flex flex-wrap items-center justify-end gap-2 py-1">
-      <RunSummary draft={draft} job={job} states={states} />
+      <RunSummary draft={draft} job={job} states={states} waits={waits} />
       <AdjustLinesDialog draft={draft} states={states} open={isAdjusting} onClose={() => setAdjusting(false)} />
       {isRunning ? (
         <>
-          {waitingUntil !== null && (
-            <span className="check-waits text-small text-warn">
-              {waitWords(waitingUntil.reason, messages)(formats.time(waitingUntil.until))}
-            </span>
-          )}
           {!isNarrow && <Progress run={run} />}
-          <span className="text-small whitespace-nowrap text-ink-soft">
-            {messages.asked(run.skus.length - run.remaining.size, run.skus.length)}
-          </span>
+          <span className="text-small whitespace-nowrap text-ink-soft">{ran}</span>
           <IconButton label={messages.stop} icon={<CircleStop aria-hidden />} onClick={job.stop} />
         </>
       ) : words === null && run === undefined ? (
@@ -147,7 +144,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
               <Button compact tone="quiet" className="check-more touch:min-w-11">
                 {!says && <Icon aria-hidden className={`size-4 ${tone}`} />}
                 <span className="sr-only">
-                  {messages.stampLabel([words, ...(says || [])].filter(Boolean).join(', '))}
+                  {messages.stampLabel([known, ...(says || [])].filter(Boolean).join(', '))}
                 </span>
                 {says ? (
                   <span aria-hidden className={`check-says ${tone}`}>
@@ -157,7 +154,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
                   </span>
                 ) : (
                   <span aria-hidden>
-                    {isNarrow || words === null ? messages.asked(stamp.checked, stamp.of) : words}
+                    {known === null || (isNarrow && known === words) ? messages.asked(stamp.checked, stamp.of) : known}
                   </span>
                 )}
               </Button>
