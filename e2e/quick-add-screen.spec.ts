@@ -1,5 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
+import { listRowMessages } from '#src/drafts/quick-add/rows/list-row-messages.ts'
 import { countOtherPixels } from './support/compare-letters.ts'
 import { listCatalog, openListBox } from './support/list-box.ts'
 import { messagesIn } from './support/messages-in.ts'
@@ -7,6 +8,7 @@ import { beginning } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(quickAddMessages)
+const rowWords = messagesIn(listRowMessages)
 
 test.use({ ownCatalog: listCatalog, permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -68,7 +70,9 @@ test('long lines of a list are wrapped, and what is drawn under the field is at 
   })
 })
 
-test('on a phone and a tablet the text has all that is free before anything is read', async ({ page }) => {
+test('on a phone and a tablet the text has all that is free before anything is read, and what is asked next has the focus', async ({
+  page,
+}) => {
   const { box, rows } = await openListBox(page)
   for (const [width, height] of [
     [320, 640],
@@ -82,6 +86,10 @@ test('on a phone and a tablet the text has all that is free before anything is r
     await expect(rows).toBeVisible()
     await expect.poll(async () => (await box.boundingBox())!.height, `at ${width}`).toBeLessThan(100)
   }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await box.fill('6 NOHAY-99X\n5 NOHAY-98X')
+  await rows.getByRole('listitem').first().getByRole('button', { name: rowWords.leaveOut }).click()
+  await expect(rows.getByRole('listitem').nth(1).locator('[data-question]')).toBeFocused()
 })
 
 test('at a zoom of 200 % and on a phone the keys reach everything in the dialog, and the focus is always on the screen', async ({

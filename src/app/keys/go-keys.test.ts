@@ -36,7 +36,7 @@ it('leads to the plan and the orders of a draft, checks it, and plans it', () =>
         [letter, 1_200],
       ])[1],
   )
-  expect(done).toEqual(['/drafts/:draftId', '/drafts/:draftId/plan', '/drafts/:draftId/orders', 'g r', 'g m'])
+  expect(done).toEqual(['/drafts/:draftId', '/drafts/:draftId/plan', '/drafts/:draftId/orders', 'r', 'm'])
 })
 
 it('begins anew with each g, and forgets it after another key and after a while', () => {

@@ -5,13 +5,13 @@ import { pages } from '#src/app/pages.ts'
  * alone are those of the tables.
  */
 export const pressed: Readonly<Record<string, string>> = {
-  'g r': '/drafts/:draftId',
-  'g m': '/drafts/:draftId/plan',
+  r: '/drafts/:draftId',
+  m: '/drafts/:draftId/plan',
 }
 
-/** What `g` and a letter do: the address of a page, or the keys of what they press. */
+/** What `g` and a letter do: the address of a page, or the letter itself, which presses. */
 const commands = new Map<string, string>([
-  ...Object.keys(pressed).map((keys) => [keys.at(-1)!, keys] as const),
+  ...Object.keys(pressed).map((letter) => [letter, letter] as const),
   ...pages.flatMap(({ letter, address }) => (letter ? [[letter, address] as const] : [])),
 ])
 
@@ -28,7 +28,7 @@ export function createGoKeys() {
     /**
      * Takes every key of the page, in their order.
      * @param isCommand false where the key is for a field, a dialog or the browser
-     * @returns the address that the key leads to, as in the table of pages; what it presses, by its keys; or null
+     * @returns the address that the key leads to, as in the table of pages; the letter, if it presses something; or null
      */
     take(key: string, atMs: number, isCommand: boolean): string | null {
       const isByPerson = atMs - lastMs >= fastestMs

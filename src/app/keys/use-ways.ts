@@ -43,7 +43,7 @@ export function useWays(goToHref: (href: string) => void): Ways {
     (command: string) => {
       const page = pressed[command]
       if (page === undefined) return goTo(command)
-      const isIt = ({ keys }: PageCommand) => keys === command
+      const isIt = ({ keys }: PageCommand) => keys === `g ${command}`
       if (matchPath(`${page}/*`, pathname)) return void pressControl(isIt)
       goTo(page)
       pressSoon(isIt)

@@ -48,6 +48,7 @@ export const paletteMessages = defineMessages(
       f.plural(count, { one: `${f.number(count)} resultado`, other: `${f.number(count)} resultados` }),
     choose: 'elegir',
     open: 'abrir',
+    onlyProducts: 'Sólo un producto se agrega al borrador. Elija uno de «Productos».',
     addOne: 'agregar 1 al borrador abierto',
     added: (sku: string, pieces: number) =>
       `Se agregó ${sku}: el borrador tiene ${f.plural(pieces, { one: `${f.number(pieces)} pieza`, other: `${f.number(pieces)} piezas` })} de este producto.`,
@@ -92,6 +93,7 @@ export const paletteMessages = defineMessages(
     count: (count) => f.plural(count, { one: `${f.number(count)} result`, other: `${f.number(count)} results` }),
     choose: 'choose',
     open: 'open',
+    onlyProducts: 'Only a product is added to the draft. Choose one of “Products”.',
     addOne: 'add 1 to the active draft',
     added: (sku, pieces) =>
       `${sku} added: the draft has ${f.plural(pieces, { one: `${f.number(pieces)} piece`, other: `${f.number(pieces)} pieces` })} of this product.`,

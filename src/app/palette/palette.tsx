@@ -42,7 +42,7 @@ export function Palette(props: {
   const hasProducts = options.some(({ found }) => found !== null)
 
   const add = async ({ found }: PaletteOption) => {
-    if (!found) return
+    if (!found) return setAdded(messages.onlyProducts)
     const { product } = found
     const outcome = await store.addToDraft(null, product, 1)
     if (!isWritten(outcome)) return
@@ -156,7 +156,7 @@ export function Palette(props: {
         <p className="px-4 pb-3 text-ink-soft">{isSearching ? messages.searching : messages.none(text.trim())}</p>
       )}
       {hasNoCatalog && <p className="px-4 pb-2 text-small text-warn">{messages.noCatalog}</p>}
-      <p role="status" className={added === '' ? 'sr-only' : 'border-t border-line px-4 py-1.5 text-good'}>
+      <p role="status" className={added === '' ? 'sr-only' : 'border-t border-line px-4 py-1.5'}>
         {added === '' ? says : added}
       </p>
       <p

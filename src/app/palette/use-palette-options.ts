@@ -62,7 +62,7 @@ export function usePaletteOptions(
         label: messages.fewest,
         detail,
         keys: ['g m'],
-        choice: { run: () => run('g m') },
+        choice: { run: () => run('m') },
       })
     return [
       ...here.flatMap((command, index) => [

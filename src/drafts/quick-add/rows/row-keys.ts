@@ -97,8 +97,9 @@ export function createRowKeys(table: QuantityTable) {
     return false
   }
   /**
-   * After an answer: a question of the same row that is left, else the next open row, else past the list. `show`: it is
-   * seen whole, and the focus stays. `stay`: a mouse stays where it is, and the rows with it.
+   * After an answer: a question of the same row that is left, else the next open row, else past the list. `show`: by a
+   * finger, which stays in the list: it is seen whole, and what it asks has the focus, and is heard. `stay`: a mouse stays
+   * where it is, and the rows with it.
    */
   const goOn = (key: string, way: 'focus' | 'show' | 'stay') => {
     const at = indexOf(key)
@@ -110,6 +111,7 @@ export function createRowKeys(table: QuantityTable) {
         show(next.key)
         // Where the window is low, the dialog scrolls, too.
         elementOf(next.key)?.scrollIntoView({ block: 'nearest' })
+        focusIn(next.key)
       }
     } else if (drawing.rows[at] && isAsked(drawing.rows[at])) focus(key)
     else if (!focusNextOpen(at)) {
