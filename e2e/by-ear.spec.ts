@@ -80,6 +80,13 @@ test('a line that is added, a quantity that is saved, and the part of the draft 
       await expect(screen.tab(part)).toBeFocused()
     }
   })
+  await test.step('a page that is opened again says which it is', async () => {
+    await screen.tab('orders').click()
+    await expect(page).toHaveURL(/\/orders$/)
+    await page.reload()
+    const heading = page.getByRole('heading', { level: 1, name: `${drafts.tabs.orders}: Sucursal` })
+    await expect(heading).toBeFocused()
+  })
 })
 
 test('a long check is heard by quarters and its end once, also when the draft changes afterwards', async ({

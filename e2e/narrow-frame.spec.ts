@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { chipsMessages, featuresMessages, kindsMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { purchasesMessages } from '#src/drafts/orders/purchases/purchases-messages.ts'
@@ -13,11 +14,12 @@ import { catalogScreen } from './support/catalog-screen.ts'
 import { catalogPages, draftPages, putEverything } from './support/every-page.ts'
 import { measureScreen } from './support/measure-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
-import { anyWord, beginning } from './support/saying.ts'
+import { anyWord, beginning, some } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(browseMessages)
 const product = messagesIn(productMessages)
+const exporting = messagesIn(exportMessages)
 
 /** What all costs. */
 function sum(of: Locator): Locator {
@@ -248,6 +250,12 @@ test.describe('on a phone of 360 px', () => {
     await expect.poll(room).toBeGreaterThan(0.45)
     await page.setViewportSize({ width: 320, height: 640 })
     await expect.poll(room).toBeGreaterThan(0.5)
+    // The row with the button of the exports gave them its height.
+    const menu = page.getByRole('button', { name: beginning(messagesIn(draftsMessages).moreActions(some)) })
+    await menu.press('Enter')
+    for (const item of [exporting.exportXlsx, exporting.copyTable, exporting.print])
+      await expect(page.getByRole('menuitem', { name: item })).toBeAttached()
+    await page.keyboard.press('Escape')
     await page.setViewportSize({ width: 844, height: 390 })
     const { seePlan } = messagesIn(orderMessages)
     await page.getByRole('link', { name: seePlan }).press('Enter')
