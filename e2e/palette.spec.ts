@@ -11,6 +11,7 @@ import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { columnsMessages } from '#src/drafts/parts/columns/columns-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { quantityMessages } from '#src/drafts/parts/fields/quantity-messages.ts'
 import { singleKeysMessages } from '#src/drafts/parts/single-keys-messages.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
@@ -295,6 +296,15 @@ test('the whole job takes few keys beside the words that are typed, and the pale
     await expect(page.getByRole('dialog').filter({ hasText: 'Matriz' })).toBeVisible()
     await by('Control+Enter')
     await expect(page.getByRole('heading', { name: messagesIn(orderMessages).placed })).toBeFocused()
+  })
+  await test.step('a line that is placed has no less, and may have more', async () => {
+    const { less, more } = messagesIn(quantityMessages)
+    const stepper = (name: (quantity: string) => string) =>
+      page.getByRole('button', { name: name(messagesIn(draftsMessages).quantityOf('Cámara IP domo')) })
+    await screen.tab('lines').click()
+    await screen.quantity('Cámara IP domo').hover()
+    await expect(stepper(less)).toBeDisabled()
+    await expect(stepper(more)).toBeEnabled()
   })
 })
 

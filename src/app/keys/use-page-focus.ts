@@ -8,7 +8,7 @@ const waitsAtMostMs = 5_000
 /**
  * Where another page takes away what had the focus, the focus goes to that page, or the next key would begin at the
  * top of the document. What a page focuses by itself keeps it, and so does the header. Of the page that is opened first
- * or again, the heading has it, unless somebody did something there before.
+ * or again, the heading has it, unless something has it already.
  * @returns a way to go to a page by a key: then the focus goes there in any case
  */
 export function usePageFocus(): (href: string) => void {
@@ -27,7 +27,6 @@ export function usePageFocus(): (href: string) => void {
     const isFirst = from === null
     const isLost = () => {
       const focused = document.activeElement
-      if (isFirst && navigator.userActivation?.hasBeenActive) return false
       return focused === null || focused === document.body || focused === left
     }
     const move = (): boolean => {

@@ -32,7 +32,7 @@ export function usePaletteOptions(
   text: string,
   commands: Pick<Ways, 'goTo' | 'run'> & { readonly onHelp: () => void },
 ) {
-  const { goTo, run, onHelp } = commands
+  const { goTo, run: press, onHelp } = commands
   const messages = useMessages(paletteMessages)
   const { names } = useMessages(appMessages)
   const { names: stateNames } = useMessages(orderStateMessages)
@@ -62,7 +62,7 @@ export function usePaletteOptions(
         label: messages.fewest,
         detail,
         keys: ['g m'],
-        choice: { run: () => run('m') },
+        choice: { run: () => press('m') },
       })
     return [
       ...here.flatMap((command, index) => [
@@ -127,7 +127,7 @@ export function usePaletteOptions(
         }),
       ),
     ]
-  }, [here, always, drafts, openDraftId, wordsOf, messages, names, stateNames, goTo, run, onHelp])
+  }, [here, always, drafts, openDraftId, wordsOf, messages, names, stateNames, goTo, press, onHelp])
 
   const matched = useMemo(() => matchOptions(known, typed), [known, typed])
   // Those of the text before stay until the new ones are here, or the list would blink.
