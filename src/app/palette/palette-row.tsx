@@ -27,7 +27,7 @@ export function PaletteRow(props: { id: string; option: PaletteOption; isActive:
       ) : (
         <>
           <span className="flex min-w-0 flex-1 flex-wrap gap-x-2">
-            <bdi className="max-w-full truncate">{label}</bdi>
+            <bdi className="line-clamp-2 max-w-full">{label}</bdi>
             {detail !== '' && <bdi className="min-w-0 truncate text-ink-soft">{detail}</bdi>}
           </span>
           {keys.length > 0 && (
