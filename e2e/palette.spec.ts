@@ -299,12 +299,11 @@ test('the whole job takes few keys beside the words that are typed, and the pale
   })
   await test.step('a line that is placed has no less, and may have more', async () => {
     const { less, more } = messagesIn(quantityMessages)
-    const stepper = (name: (quantity: string) => string) =>
-      page.getByRole('button', { name: name(messagesIn(draftsMessages).quantityOf('Cámara IP domo')) })
+    const quantity = messagesIn(draftsMessages).quantityOf('Cámara IP domo')
     await screen.tab('lines').click()
     await screen.quantity('Cámara IP domo').hover()
-    await expect(stepper(less)).toBeDisabled()
-    await expect(stepper(more)).toBeEnabled()
+    await expect(page.getByRole('button', { name: less(quantity) })).toBeDisabled()
+    await expect(page.getByRole('button', { name: more(quantity) })).toBeEnabled()
   })
 })
 
