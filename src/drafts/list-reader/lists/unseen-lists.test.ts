@@ -55,6 +55,7 @@ const folders = [
   'unseen-21/first-run',
   'unseen-22/first-run',
   'unseen-23/first-run',
+  'unseen-24/first-run',
   'chats-and-quotations',
 ]
 
