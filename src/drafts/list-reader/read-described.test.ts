@@ -61,6 +61,16 @@ describe('a row that only describes its product', () => {
       ['4 TON1', '12 UPS1', '2 BOC1'],
     ],
     [
+      'an annex of a tender, with the description behind the number and the quantity below',
+      'RENGLÓN 1.- Tóner Brother TN-8507, amarillo.\n    Cantidad: 4 (CUATRO) piezas.\nRENGLÓN 2.- No break Koblenz 3931.\n    Cantidad: 12 (DOCE) equipos.\nRENGLÓN 3.- Bocina JBL Go 21, azul.\n    Cantidad: 2 (DOS) piezas.',
+      ['4 TON1', '12 UPS1', '2 BOC1'],
+    ],
+    [
+      'a form whose rows are of two lines, one with a code',
+      '1) Item: Toner Brother TN-8507\n   Qty: 4 ea   Remarks:\n2) Item: Etiquetas\n   Qty: 6 ea   Remarks: ETX2-4\n3) Item: No break Koblenz 3931\n   Qty: 12 ea   Remarks: for the lab\n4) Item: Bocina JBL Go 21\n   Qty: 2 ea   Remarks:',
+      ['4 TON1', '6 ETI1', '12 UPS1', '2 BOC1'],
+    ],
+    [
       'a code that was cut off',
       'Clave\tDescripción\tCant\nLC852\tTóner Brother TN-8507 amarillo\t4\nBOC1\tBocina\t1',
       ['4 TON1', '1 BOC1'],

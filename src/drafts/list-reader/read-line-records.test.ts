@@ -293,6 +293,37 @@ CF258A              Tóner HP 58A Negro                      3         58       
   })
 })
 
+describe('a table whose cells were copied each on a line of its own, below its names', () => {
+  const rows = [
+    ['CF258A', 'Toner HP 58A', '6'],
+    ['910-001601', 'Mouse Logitech M100', '4'],
+    ['9TT66AA', 'Monitor HP P24', '2'],
+    ['-', 'Cage nuts M6, bag', '9'],
+    ['SMT1000C', 'Smart-UPS 1000', '3'],
+    ['PC6-1M-AZ', 'Panduit Cat6 patch', '8'],
+  ]
+  const table = (names: readonly string[], cells: (row: readonly string[], at: number) => readonly string[]) =>
+    ['Bill of materials', ...names, ...rows.flatMap(cells), 'Prepared by: K. Osei'].join('\n')
+
+  test.each([
+    [
+      'behind the description',
+      table(['Item', 'Part Number', 'Description', 'Qty'], (row, at) => [`${at + 1}`, ...row]),
+    ],
+    [
+      'before the code',
+      table(['Partida', 'Cantidad', 'No. de parte', 'Descripción'], ([code, title, count], at) => [
+        `${at + 1}`,
+        count!,
+        code!,
+        title!,
+      ]),
+    ],
+  ])('has the quantities %s, where the names say it', async (_where, text) => {
+    expect(await summaryOf(text)).toEqual({ certain: [...everything, '8 CAB70001'], asked: ['9 not-found'] })
+  })
+})
+
 describe('an order between machines', () => {
   const x12 = [
     'ISA*00*          *00*          *ZZ*7504000107903  *12*3336140000     *251104*0615*U*00401*000012877*0*P*>',

@@ -8,6 +8,7 @@ const products = [
   smallProduct('TON20001', 'CF258A', 'Tóner HP 58A Negro, 3,000 Páginas', 2190),
   smallProduct('MOU40001', '910-001', 'Mouse Logitech M498 Inalámbrico', 199),
   smallProduct('MON50001', '9TT66AA', 'Monitor HP P24 Full HD', 3350),
+  smallProduct('TEC60001', 'TK-3001', 'Teclado Acteck TK3001', 150),
 ]
 
 async function toldIn(text: string) {
@@ -65,6 +66,32 @@ test.each([
   ['SKU\tCantidad\nCF258A\t2\n910-001\t0\n9TT66AA\t1', []],
 ])('a zero where pieces to order are written is told: %j', async (text, told) => {
   expect(await toldIn(text)).toEqual(told)
+})
+
+test.each([
+  ['PEDIDO', 'EXIST', ['2 TON20001', '1 MON50001', '7 TEC60001']],
+  ['PEDIR', 'Exist suc', ['2 TON20001', '1 MON50001', '7 TEC60001']],
+  // Nobody knows why: it may be forgotten.
+  ['PEDIDO', 'Color', ['2 TON20001', '1 MOU40001?', '1 MON50001', '7 TEC60001']],
+  ['Cantidad', 'EXIST', ['2 TON20001', '1 MOU40001?', '1 MON50001', '7 TEC60001']],
+])('an empty cell below %s beside %s', async (name, beside, wanted) => {
+  const text = `CLAVE\tDESCRIPCION\t${beside}\t${name}\nCF258A\tTóner HP 58A\t0\t2\n910-001\tMouse Logitech\t40\t\n9TT66AA\tMonitor HP\t1\t1\nTK-3001\tTeclado\t0\t7`
+  const { rows } = await readList(text, findInProducts(products))
+  const read = rows.map(({ reading, doubts }) =>
+    reading.kind === 'matched' ? `${reading.quantity} ${reading.product.sku}${doubts.length > 0 ? '?' : ''}` : 'left',
+  )
+  expect(read).toEqual(wanted)
+})
+
+test('of an order of which a part was received, the rest is ordered', async () => {
+  const rows = ['CF258A|6.000|0.000|6.000|OPEN', '910-001|24.000|12.000|12.000|OPEN', '9TT66AA|9.000|9.000|0.000|CLSD']
+  const text = ['MPN|Ord qty|GR qty|Open qty|Stat', ...rows].join('\n')
+  const read = await readList(text, findInProducts(products))
+  expect(ordersOf(settleRows(read.rows, new Map())).map((order) => `${order.quantity} ${order.product.sku}`)).toEqual([
+    '6 TON20001',
+    '12 MOU40001',
+  ])
+  expect(await toldIn(text)).toEqual(['4 none-wanted'])
 })
 
 test('of a row that none is wanted of, only its quantity is asked when the person asks', async () => {

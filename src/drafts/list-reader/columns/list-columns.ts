@@ -133,7 +133,7 @@ export function isStock(name: string): boolean {
 }
 
 const stock =
-  /^(?:existencias?|exist|stock|saldo|inventario|inv|disp|disponibles?|available|avail|on hand|onhand|oh)(?: (?:actual|fisica|total))?$/
+  /^(?:existencias?|exist|stock|saldo|inventario|inv|disp|disponibles?|available|avail|on hand|onhand|oh)(?: (?:actual|fisica|total|suc|sucursal|tienda|bodega|almacen))?$/
 
 /** Whether below a column's name is how many there are, or how many there should be. */
 export function isStockOrLimit(name: string): boolean {
@@ -201,7 +201,7 @@ export function isToOrder(name: string, names: readonly string[]): boolean {
 }
 
 const saysDelivered =
-  /^(?:(?:cant(?:idad)?|pzas|qty|quantity) )?(?:(?:ya )?(?:entregad|surtid|recibid|enviad|embarcad)[oa]s?|(?:qty |quantity )?(?:delivered|shipped|received|fulfilled)|(?:qty|quantity) (?:recd?|rcvd|rcd|shpd?|shp|dlvd)|cant (?:recib|entreg|surt|env))(?: qty| quantity)?$/
+  /^(?:(?:cant(?:idad)?|pzas|qty|quantity) )?(?:(?:ya )?(?:entregad|surtid|recibid|enviad|embarcad)[oa]s?|(?:qty |quantity )?(?:delivered|shipped|received|fulfilled)|(?:qty|quantity) (?:recd?|rcvd|rcd|shpd?|shp|dlvd)|(?:gr|goods receipt) (?:qty|quantity)|cant (?:recib|entreg|surt|env))(?: qty| quantity)?$/
 /** What is wanted after a change. */
 const settled =
   '(?:cant(?:idad)?|pzas|piezas) (?:corregid[oa]s?|actualizad[oa]s?|modificad[oa]s?|revisad[oa]s?)|(?:(?:cant(?:idad)?|pzas|piezas) )?(?:ajustad[oa]s?|definitiv[oa]s?|ahora|(?:pendientes? )?(?:por|de) (?:surtir|entregar|recibir))|cant(?:idad)? nueva|nueva cant(?:idad)?|(?:qty|quantity) (?:revised|adjusted|updated|amended|corrected)|(?:revised|adjusted|updated|amended|corrected|new) (?:qty|quantity)'

@@ -4,7 +4,7 @@ import { type NumberStyle, numberStyleOf } from '#src/drafts/list-reader/spans/l
 import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { ColumnMeaning } from './column-kinds.ts'
 import { documentColumns } from './document-numbers.ts'
-import { hasCode, isCode, isCountName, namedColumns, rivalQuantities } from './list-columns.ts'
+import { hasCode, isCode, isCountName, isStock, namedColumns, rivalQuantities } from './list-columns.ts'
 import { isInWords, type ListEntry, type TableHead } from './list-entries.ts'
 import type { ColumnCorrections, ColumnMeanings, ListTable, TableLine } from './list-table.ts'
 import { provenQuantity } from './proven-quantity.ts'
@@ -189,7 +189,9 @@ function isForm(rows: readonly ListEntry[], columns: ColumnMeanings | null, name
   const codeAt = columns!.findIndex((column) => isCode(column))
   const products = rows.filter(({ cells }) => codeAt < 0 || (cells[codeAt] ?? '') !== '')
   const wanted = products.filter(({ cells }) => !/^[0.,\s-]*$/.test(cells[at] ?? '')).length
-  return wanted > 0 && wanted < products.length * (orderForm.test(names[at] ?? '') ? fewerInForm : fewer)
+  // Who fills in `Pedir` beside what there is leaves out what is there.
+  const share = !orderForm.test(names[at] ?? '') ? fewer : names.some(isStock) ? 1 : fewerInForm
+  return wanted > 0 && wanted < products.length * share
 }
 
 /** A share of the rows with a quantity: with fewer, the others are not requested. */

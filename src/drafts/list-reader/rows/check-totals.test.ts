@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { rowsInWords, smallProduct } from '#src/drafts/list-reader/changes/summarize-list.ts'
 import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import { cleanLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { RemainingReason } from '#src/drafts/list-reader/list-row.ts'
@@ -64,6 +65,18 @@ describe('a total of pieces', () => {
       }),
       propertyCases(200),
     )
+  })
+
+  test('is that below the quantities, and not that of the first branch before it', async () => {
+    const header = 'SKU\tNorte\tSur\tTOTAL'
+    const read = (total: string) =>
+      rowsInWords([header, 'A-100\t2\t3\t5', 'B-200\t1\t0\t1', 'C-300\t4\t4\t8', total].join('\n'), [
+        smallProduct('A-100', 'X-1001', 'Mouse Logitech M1', 100),
+        smallProduct('B-200', 'X-2001', 'Mouse Logitech M2', 100),
+        smallProduct('C-300', 'X-3001', 'Mouse Logitech M3', 100),
+      ])
+    expect(await read('TOTAL PIEZAS\t7\t7\t14')).toEqual(['A-100 5', 'B-200 1', 'C-300 8'])
+    expect(await read('TOTAL PIEZAS\t7\t7\t15')).toEqual(['A-100 5', 'B-200 1', 'C-300 8', 'left 15 total-differs'])
   })
 
   test('counts from the total before it', () => {

@@ -111,11 +111,13 @@ function statedInWords({ line, cells, table }: TableLine): readonly Stated[] {
     return [...folded.matchAll(counted)].flatMap(({ groups }) => countOf(groups!['what']!, groups!['count']!))
   if (!/total|suma|sum\b/.test(folded)) return []
   const pieces = (piecesTotal.exec(folded) ?? countedTotal.exec(folded) ?? piecesInAll.exec(folded))?.groups
-  if (pieces) {
-    return countOf(pieces['what'] ?? '', pieces['count'] ?? '')
-  }
   const place = table?.columns?.indexOf('quantity') ?? -1
   const cell = cells[place] ?? ''
+  if (pieces) {
+    // Before the sum of all branches may stand that of each.
+    const isInColumn = cells.some((each) => each.trim() === pieces['count']) && /^\d[\d,]*$/.test(cell)
+    return countOf(pieces['what'] ?? '', isInColumn ? cell : (pieces['count'] ?? ''))
+  }
   if (/^\W*(?:total|totales|suma)/.test(folded.trim()) && /^\d[\d,]*$/.test(cell)) return pieceTotal('pieces', cell)
   const money = moneyTotal.exec(folded)
   const value = money && readListNumber(money[2]!, 'point')

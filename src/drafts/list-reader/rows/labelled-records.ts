@@ -1,5 +1,6 @@
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
+import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { PlacedNumber } from './list-item.ts'
 import type { ReadRow, RowSpan } from './read-row.ts'
@@ -91,7 +92,8 @@ export function labelledRecords<Product extends Identified>(
 
   /** Whether a line of the record names a product by its code: up to empty lines, and other descriptions. */
   function hasItem(from: number): boolean {
-    return ([-1, 1] as const).some((step) => {
+    // What is above a line that begins its record is of another one.
+    return (beginsRecord(lines[from]!) ? [1] : [-1, 1]).some((step) => {
       for (let at = from; at >= 0 && at < lines.length; at += step) {
         const apart = at === from ? 0 : Math.abs(lines[at]!.row.line.ordinal - lines[at - step]!.row.line.ordinal)
         if (apart > 1 || (at !== from && (describes.test(lines[at]!.folded) || keyed.test(lines[at]!.folded))))
@@ -116,10 +118,16 @@ export function labelledRecords<Product extends Identified>(
   }
 }
 
+/** Whether a line has the number of its record: `RENGLÓN 2.- …`, `3) Item: …`. */
+function beginsRecord({ folded, row }: SpannedLine): boolean {
+  return row.line.prefixes.some(({ kind }) => kind === 'number') || keyAhead.test(folded)
+}
+
 /** Lines of a record. */
 const farthest = 4
 const describes =
-  /^\W*(?:descripcion(?: del (?:bien|articulo|producto))?|description|item description|concepto|bien(?: o servicio)?|(?:producto|articulo|product|item) \d{1,3})\s*:\s*(?=\p{L}{3})/u
+  /^\W*(?:(?:partida|renglon|articulo|item|concepto|posicion)\W{0,3}(?:no\W{0,3})?\d{1,4}\W{1,4}(?=\p{L}{2})|(?:\d{1,3}\W{1,3})?(?:item|descripcion(?: del (?:bien|articulo|producto))?|description|item description|concepto|bien(?: o servicio)?|(?:producto|articulo|product|item) \d{1,3})\s*:\s*(?=\p{L}{2}))/u
+const keyAhead = /^\W*(?:\d{1,3}\W|\p{L}+\W{0,3}(?:no\W{0,3})?\d{1,4}\W)/u
 /** The field of a form that begins the record with its number. */
 const keyed = /^\W*(?:producto|articulo|product|item) \d{1,3}\s*:/u
 /** `Unidad de medida: Pieza   Cantidad: 6` */

@@ -23,6 +23,11 @@ describe('a later line that counts a thing by its noun alone', () => {
     expect(read.certain).toEqual(all.map((each) => (each.split(' ')[1] === changed.split(' ')[1] ? changed : each)))
   })
 
+  test('is no model with the noun behind it', async () => {
+    const { certain } = await summarizeList(`${asked}\nQX77-4 no break, outdoor`, products)
+    expect(certain).toContain('2 UPS22235')
+  })
+
   test('asks about the row also without a word of correction, in a mail', async () => {
     const { certain } = await summarizeList(`Buen día Laura:\n\n${asked}\n\n4 no breaks por favor`, products)
     expect(certain).not.toContain('2 UPS22235')

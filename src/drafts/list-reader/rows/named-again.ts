@@ -83,6 +83,8 @@ function countsIn({ folded, text, numbers }: SpannedLine): Count[] {
     if (!Number.isInteger(pieces) || pieces <= 0 || form === 'article' || hasArticle) return []
     if (cue && cue.kind !== 'corrected') return []
     const before = folded.slice(0, outerStart)
+    // `XV10-2 access point`: a model.
+    if (/[\p{L}\d]-$/u.test(before)) return []
     const behind = nounBehind.exec(folded.slice(outerEnd))
     const ahead = behind ? null : nounAhead.exec(before)
     const noun = (behind ?? ahead)?.[1]?.split(' ') ?? []

@@ -63,12 +63,14 @@ export function readFreeRun<Product extends Identified>(
   const open = withOpenPlaces(run, chosen, leftoverNumbers(run, decisions))
   const labelled = labelledRecords(run, {
     line: (at) => shape?.recordLines.has(at) === true,
-    number: (number) => chosen.has(number) || shape?.unnamed.some(({ placed }) => placed.number === number) === true,
+    number: (number) => chosen.has(number),
   })
   const plain = open.filter(({ number, at }) => number.cue?.kind !== 'corrected' && !labelled.lines.has(at))
   const correcting = open.filter(({ number }) => number.cue?.kind === 'corrected')
   const described = readDescribed(run, plain)
-  const unnamed = shape ? shape.unnamed.map((_, index) => unnamedRow(run, shape, index)) : []
+  const unnamed = (shape?.unnamed ?? []).flatMap(({ placed }, index) =>
+    labelled.lines.has(placed.at) ? [] : [unnamedRow(run, shape!, index)],
+  )
   const asksElse = new Set([...described.rows, ...labelled.rows, ...unnamed].map(({ row }) => row.line))
   const left = plain.filter((placed) => !described.used.has(placed))
   const numberOf = new Map(run.items.map((item, index) => [item, decisions[index]?.number ?? null]))

@@ -1,4 +1,4 @@
-import { isToOrder, quantityColumns } from '#src/drafts/list-reader/columns/list-columns.ts'
+import { columnNamed, isCode, isToOrder, quantityColumns } from '#src/drafts/list-reader/columns/list-columns.ts'
 import type { ListTable } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { ListItem } from '#src/drafts/list-reader/rows/list-item.ts'
 import type { Run } from '#src/drafts/list-reader/rows/run.ts'
@@ -98,6 +98,7 @@ export function slotsOfRun<Product extends Identified>(run: Run<Product>): Slots
   for (const item of withoutOwn(items, fields)) if (isCodeCell(item, codes.at(-1), fields)) codes.push(item)
   const isCode = new Set(codes.map(({ at }) => at))
   const cellPositions = positionCells(codes, fields)
+  const step = namedStep(lines)
   for (const item of codes) {
     const groups = ([1, -1] as const).map((step) => {
       const group: { at: number; field: NumberField }[] = []
@@ -113,7 +114,9 @@ export function slotsOfRun<Product extends Identified>(run: Run<Product>): Slots
     const beside = [...groups.flat().map(({ field }) => field), ...amountsBelow(item.at, isCode, fields, lines)]
     for (const [side, group] of groups.entries()) {
       for (const [place, { at, field }] of group.entries()) {
-        add(`${side === 0 ? 'a' : 'b'}${place + 1}`, { at, field, beside, own: item })
+        const isNamed = at - item.at === step
+        const own = isNamed ? { ...field, hasLabel: true } : field
+        add(`${side === 0 ? 'a' : 'b'}${place + 1}`, { at, field: own, beside, own: item })
       }
     }
   }
@@ -384,6 +387,28 @@ function usualRow<Product>({ itemsAt }: Run<Product>, fields: readonly LineField
     counting: new Set(countsLines(firsts.map(({ value }) => value)) ? firsts : []),
   }
 }
+
+/**
+ * How many lines below the codes the quantities stand, by the names of the columns, each on a line of its own: `Part
+ * Number`, `Description`, `Qty`. Null where none stand so.
+ */
+function namedStep(lines: readonly SpannedLine[]): number | null {
+  const meanings = lines.map(({ text }) => (/^\s*\p{L}\D{1,24}$/u.test(text) ? columnNamed(text.trim(), true) : null))
+  for (const [at, meaning] of meanings.entries()) {
+    if (!isCode(meaning)) continue
+    const end = meanings.findIndex((each, index) => index > at && each === null)
+    const from = meanings.findLastIndex((each, index) => index < at && each === null) + 1
+    const own = meanings.slice(from, end < 0 ? undefined : end)
+    const quantities = own.flatMap((each, index) => (each === 'quantity' ? [from + index - at] : []))
+    // `Item` may be the name of the positions.
+    const code = own.findLastIndex(isCode) + from - at
+    if (own.length >= fewestNames && own.length <= mostNames && quantities.length === 1) return quantities[0]! - code
+  }
+  return null
+}
+
+const fewestNames = 3
+const mostNames = 8
 
 function usualOf(sides: readonly (readonly Field[])[]): UsualRow['prefix'] {
   const lengths = sides.map(({ length }) => length).toSorted((a, b) => a - b)
