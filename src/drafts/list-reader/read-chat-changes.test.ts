@@ -37,6 +37,15 @@ describe('in a chat, a cancellation of a thing', () => {
     },
   )
 
+  test('is of the one whose brand it says, also where it goes on and asks for another one', async () => {
+    const rows = await read([
+      '2 switch SG8417',
+      '1 disco STKM2000951',
+      'y del switch tp-link no, me dijo el cliente que ese no; dame en su lugar un XX-7657HGHI',
+    ])
+    expect(rows.slice(0, 2)).toEqual(['SWI2 2 cancelled', 'DEX4 1'])
+  })
+
   test('says nothing of another one that is asked for later', async () => {
     const rows = await read(['2 switch SG8417', '1 proyector V11H428930', 'el switch siempre no', '3 switch TL-SG1024'])
     expect(rows).toEqual(['SWI2 2 cancelled', 'PRY5 1', 'SWI8 3'])
@@ -63,6 +72,28 @@ describe('a correction by the noun of one of the products of a message', () => {
         chat('Chuy', 'los discos que sean 5'),
       ]),
     ).toEqual(['USB3 15', 'DEX4 5', 'PRY5 1'])
+  })
+})
+
+describe('a later count of a thing', () => {
+  test('is asked about where it stands behind a reason', async () => {
+    const asked = ['7 no break SRT1500XLA-14', '3 mouse 910-009047']
+    expect(await read([...asked, 'we now have two more hires so 9 Smart-UPS in total, mouse stay at 3'])).toEqual([
+      'UPS1 7 or 2 or 9 corrected',
+      'MOU7 3',
+    ])
+  })
+
+  test('is of the sort that it says', async () => {
+    expect(await read(['4 STKM2000951', '6 mouse 910-009047', 'a caray, son 3 de disco'])).toEqual([
+      'DEX4 3 or 4 corrected',
+      'MOU7 6',
+    ])
+  })
+
+  test('names no row by how many were asked for', async () => {
+    const rows = await read(['3 STKM2000951', '3 mouse 910-009047', '5 SG8417', 'que mejor el XX6626 las 3'])
+    expect(rows.slice(0, 3)).toEqual(['DEX4 3', 'MOU7 3', 'SWI2 5'])
   })
 })
 

@@ -8,6 +8,7 @@ import { titleHasWord } from './rows/title-words.ts'
 const products: readonly SmallProduct[] = [
   { ...smallProduct('LEC1', 'QX77-1', 'Lector Honeywell Voyager 4529, USB, Blanco', 1500), brand: 'Honeywell' },
   { ...smallProduct('PVT1', 'QX78-2', 'Impresora de Etiquetas Zebra ZD914, USB', 4500), brand: 'Zebra' },
+  { ...smallProduct('TVI1', 'MSX9-4', 'Tarjeta de Video MSI RTX 4066 VENTUS 2X 47', 4900), brand: 'MSI' },
   { ...smallProduct('BOC1', 'CNX9-3', 'Bocina JBL Go 21, Azul', 800), brand: 'JBL' },
   {
     ...smallProduct('MSD1', 'SDX9-64', 'Memoria Flash Kingston Canvas Select 69 microSD, 64 GB', 300),
@@ -73,6 +74,11 @@ describe('parts of a line that each describe one product', () => {
     ["let's see the office wants a JBL Go 21 speaker just two of those", ['2 BOC1']],
     ['ah sí! kingston canvas select 69 de 64 gb, 20', ['20 MSD1']],
     ['hp 80a negro 12 pz', ['12 TON1']],
+    // No address.
+    ['enfermería segundo piso cuatro bocinas jbl go 21', ['4 BOC1']],
+    ['dirección médica una bocina jbl go 21', ['1 BOC1']],
+    // The title has the second number.
+    ['2 rtx 4066 msi ventus 2x 47', ['2 TVI1']],
   ])('%j', async (line, certain) => {
     expect(await read(line)).toEqual({ certain, asked: [] })
   })

@@ -52,6 +52,12 @@ describe('what the text says elsewhere of a row', () => {
       ['12 MOU-3001'],
       ['corrected 12 14 MON-2001', 'not-found 14 -'],
     ],
+    // A table that does not count its rows: the second one, and none of which 2 are asked for.
+    [
+      'Autorizado. Del renglón 2 que sean 6.\n\nCantidad | Clave | Descripción\n2.00 | TON-1001 | Tóner\n5.00 | MON-2001 | Monitor\n8.00 | MOU-3001 | Mouse',
+      ['2 TON-1001', '8 MOU-3001'],
+      ['corrected 5 6 MON-2001'],
+    ],
     ['los toner no los metas\n4 TON-1001\n2 MON-2001', ['2 MON-2001'], ['cancelled 4 TON-1001']],
     [
       '4 TON-1001\n3 MON-2001\nok entonces nomas 1 TON-1001',

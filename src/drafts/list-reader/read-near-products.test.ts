@@ -124,9 +124,10 @@ test('what names a near product that the catalog lacks is never certain', async 
   )
 }, 120_000)
 
-/** Whether a name has the model of another product. */
-function isModelOf(name: string, { title }: SmallProduct): boolean {
+/** Whether a name has the model of another product, or its code. */
+function isModelOf(name: string, { title, manufacturerSku }: SmallProduct): boolean {
   const model = withModel(name, (own) => own)?.match(/[\p{L}\d-]*\d{3}[\p{L}\d-]*/u)?.[0] ?? ''
+  if (plain(manufacturerSku ?? '') === plain(model)) return true
   return !title.startsWith(name.split(model)[0]!) && ` ${plain(title)} `.includes(` ${plain(model)} `)
 }
 

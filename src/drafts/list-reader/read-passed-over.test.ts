@@ -19,6 +19,12 @@ describe('nothing that asks is passed over', () => {
     expect(certain).toEqual(['2 TON20001', '3 MOU40001'])
   })
 
+  test('as many of another thing as of a product of its line have a row', async () => {
+    const { certain, asked } = await summarizeList('3 CF258A, 1 9TT66AA y 1 dd toshiba P205 de 2 teras', products)
+    expect(certain).toEqual(['3 TON20001', '1 MON50001'])
+    expect(asked).toContain('1 not-read')
+  })
+
   test('a number within the title counts nothing, whatever it stands before', async () => {
     const read = await summarizeList('Funda HP Prelude 28 para Laptop 13.3" | SKU 2Z828AA | 1 unidad', products)
     expect(read).toEqual({ certain: ['1 FUN33407'], asked: [] })

@@ -92,8 +92,6 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'a sentence asks for some of a thing without a number',
   'unseen-19/first-run/32, line 34: 1 × HUB22960 → nothing':
     'a short answer of a chat names a thing without a model that has a digit and a letter',
-  'unseen-19/first-run/37, line 9: 12 × LEC29593 → nothing':
-    'the first of two things in a sentence of a mail, behind a number that is no quantity',
   'unseen-20/first-run/02, line 16: 2 × TON23794 → nothing':
     'the second of two things in a line is said by its colour and the model of the first',
   'unseen-20/first-run/19, line 4: unclear: A careful person would have to ask. → 2 × AUD26559':
@@ -118,24 +116,8 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'a row of an ERP for a lot of zero pieces, without a code',
   'unseen-23/first-run/10, line 28: unclear: A careful person would have to ask. → nothing':
     'a row of a purchase order with TBD in the places of its code and its quantity',
-  'unseen-24/first-run/11, line 6: nothing → 1 × DVR29452':
-    'a later message takes a thing back by its noun and its brand, and asks for another one in its place',
-  'unseen-24/first-run/11, line 7: unclear: A careful person would have to ask. → nothing':
-    'a message asks for the usual thing, without a number: `fuentes 12v de las de siempre`',
-  'unseen-24/first-run/12, line 4: 9 × LAP15081 → 7 × LAP15081':
-    'a later message counts one of two things anew, and says of the other that it stays',
   'unseen-24/first-run/14, line 9: 2 × UPS26720 → nothing':
     'a dictated line asks for two things, each with its model and its number in words',
-  'unseen-24/first-run/31, line 3: nothing → 2 × TVI31239':
-    'an `x` behind a figure of the title is read as the sign of a quantity',
-  'unseen-24/first-run/33, line 1: 1 × HDD10851 → nothing':
-    'the last of four things in a message is called by its brand and its model',
-  'unseen-24/first-run/33, line 2: 1 × ALA22005 → nothing':
-    'the second of four things in a message is called by its brand and a model without letters',
-  'unseen-24/first-run/35, line 13: 4 × UPS15356 → nothing':
-    'a dictated line asks for a thing for a place, with a model that is only a figure',
-  'unseen-24/first-run/35, line 16: 1 × LAP20743 → nothing':
-    'a dictated line asks for a thing for a place, with a model that is only a figure',
   'unseen-24/first-run/39, line 25: unclear: A careful person would have to ask. → nothing':
     'a block of a form has an empty quantity, and its code is not the whole part number',
 }

@@ -77,7 +77,20 @@ async function describeRows<Product extends Identified>(
   const named = new Set(
     rows.flatMap((row) => (row.reading.kind === 'matched' && !byTitle(row) ? [row.reading.product.sku] : [])),
   )
-  return rows.map((row, at) => {
+  // `2 RTX 4060 Ventus 2X 47`: the second number is a word of the title, and counts nothing.
+  const isOfTitle = ({ row: { line }, reading, spans }: ReadRow<Product>) => {
+    const counted = spans.find(({ kind, line: at }) => kind === 'quantity' && at === line)
+    if (!counted || reading.kind !== 'left' || reading.code !== null) return false
+    return inLine.get(line)!.some((other) => {
+      const { title = '' } = found.get(other)?.product ?? {}
+      const isInside = other.spans.some(
+        ({ kind, start, end }) => kind === 'description' && start <= counted.start && counted.end <= end,
+      )
+      return isInside && titleHasPair(title, foldLine(line.text), counted.start, counted.end)
+    })
+  }
+  const asking = rows.filter((row) => !isOfTitle(row))
+  return asking.map((row, at) => {
     const match = found.get(row)
     if (!match) return row
     const { product, words, whole, isOnly } = match
@@ -98,7 +111,7 @@ async function describeRows<Product extends Identified>(
     const isOfList = code !== null && own.has(formOf(code))
     const isName = code !== null && isWords(code, words)
     const isOfProduct = code !== null && (isName || mended(code, isScanned).some((each) => isLike(each, product)))
-    const isOwnCode = code === null ? !isBelowCode(row, rows[at - 1]) : areOwn || isOfList || isOfProduct
+    const isOwnCode = code === null ? !isBelowCode(row, asking[at - 1]) : areOwn || isOfList || isOfProduct
     const isSure =
       isOnly &&
       !isElsewhere &&

@@ -61,7 +61,7 @@ function rowOfPart<Product>(line: SpannedLine, { start, end }: Part, number?: Li
 }
 
 /** `…, 2 boxes of labels for it`: a number that begins a part of the line, and counts words that are no product's. */
-function partCounted<Product extends Identified>(
+export function partCounted<Product extends Identified>(
   { line: { folded }, number }: PlacedNumber,
   items: readonly ListItem<Product>[],
 ): Part | null {

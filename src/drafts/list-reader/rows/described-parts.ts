@@ -115,7 +115,11 @@ function candidatesIn(plain: SpannedLine, rows: readonly ReadRow<Identified>[]):
       told: described,
       sorts: sorts.length,
     }))
-  const begins = numbers.filter(({ outerStart }) => beginsPart.test(folded.slice(0, outerStart)))
+  const begins = numbers.filter(
+    ({ outerStart, outerEnd, marks }) =>
+      beginsPart.test(folded.slice(0, outerStart)) ||
+      (!marks.includes('unit') && countsThing.test(folded.slice(outerEnd))),
+  )
   return numbers.flatMap((number): Candidate[] => {
     const { outerStart, outerEnd } = number
     if (!isFree(outerStart, outerEnd)) return []
@@ -214,6 +218,8 @@ const goesOn = /\s(?:para|pa|p\/|for|que|q|porque|because|w\/|with|con|en|from|t
 const sentence = /[.!?]\s+(?=\p{L}{3})/u
 const measured = new RegExp(`^\\s*(?:${measures})(?!\\p{L})`, 'u')
 export const thing = new RegExp(`(?<!\\p{L})(?:${things})(?!\\p{L})`, 'u')
+/** `urgencias cuatro no breaks Vica …` */
+const countsThing = new RegExp(`^\\s+(?:${things})(?!\\p{L})`, 'u')
 const allThings = new RegExp(thing.source, 'gu')
 
 /** A description without what the thing is called, which titles may call otherwise: `zebra ds8324 scanners`. */

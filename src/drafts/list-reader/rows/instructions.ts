@@ -90,6 +90,8 @@ export function applyInstructions<Product extends Identified>(
     const line = withCodes(plain, [])
     let isOpen = false
     let isApplied = false
+    /** What the line named last, which `ese` means. */
+    let before: readonly number[] = []
     for (const clause of clausesOf(line.folded)) {
       if (wellness.test(clause.text)) continue
       const listed = namedNumbers(clause.text)
@@ -117,7 +119,13 @@ export function applyInstructions<Product extends Identified>(
       const about = above.length > 0 ? above : mentioned
       // Only these: so the others are not wanted.
       const named = isOnly ? othersThan(applied, about) : about
-      const pointed = named.length > 0 || !pointing.test(clause.text) ? named : pointedAt(applied, lines, plain)
+      const pointed =
+        named.length > 0 || !pointing.test(clause.text)
+          ? named
+          : before.length > 0
+            ? before
+            : pointedAt(applied, lines, plain)
+      if (named.length > 0) before = named
       const meant = pointed.length > 0 || !(isChange || isTaken) ? pointed : ofOwnRecord(applied, lines, plain)
       isApplied ||= meant.length > 0
       isOpen ||= isAsElsewhere.test(clause.text)
@@ -439,6 +447,12 @@ function rowsNamed<Product extends Identified>(
   const orders = rows.flatMap((row, index) => (isOrder(row) && row.row.line.number !== line ? [index] : []))
   const numbered = orders.filter((index) => numbers.includes(ownNumber(rows[index]!)))
   if (numbered.length > 0) return numbered
+  // `del renglón 4` of a table that does not count its rows.
+  const inTable = orders.filter((index) => ruled.has(rows[index]!.proof))
+  if (rowNumber.test(clause) && inTable.every((index) => Number.isNaN(ownNumber(rows[index]!)))) {
+    const counted = numbers.flatMap((number) => inTable[number - 1] ?? [])
+    if (counted.length > 0) return counted
+  }
   const ordinal = ordinals.findIndex((pattern) => pattern.test(clause))
   const placed =
     ordinal < 0
@@ -469,8 +483,16 @@ function rowsNamed<Product extends Identified>(
   return scored.filter(({ count }) => count === most).map(({ index }) => index)
 }
 
-/** The number that counts a row: `3)` before it, or its first cell. */
-function ownNumber({ row }: ReadRow<unknown>): number {
+/** What the rows of a table have their quantities from. */
+const ruled: ReadonlySet<ReadRow<unknown>['proof']> = new Set<ReadRow<unknown>['proof']>(['column', 'arithmetic'])
+
+/** The number that counts a row: `3)` before it, or its first cell, which is no quantity. */
+function ownNumber({ row, spans }: ReadRow<unknown>): number {
+  const { line } = row
+  const isCount =
+    !line.prefixes.some(({ kind }) => kind === 'number') &&
+    spans.some((span) => span.kind === 'quantity' && span.line === line && !/\S/.test(line.text.slice(0, span.start)))
+  if (isCount) return Number.NaN
   return Number(
     /^[\s>*•-]*(?:\(?(\d{1,4})[.)\]:-]|0*(\d{1,4})(?=\s))/u.exec(row.line.raw)?.slice(1).find(Boolean) ?? Number.NaN,
   )
@@ -517,7 +539,7 @@ const longest = 60
 /** Sentences, and their parts between commas. */
 const clauses = /(?:[^,;.!?\ue000]|[,.](?=\s?\d))+/gu
 const taking = new RegExp(
-  `(?<!\\p{L})(?!(?:sin(?! (?:el|la|l[oa]s) \\p{L}+\\W*$)|return)(?!\\p{L})|skip(?!\\s+(?:the|those|that|them|it)(?!\\p{L}))|no\\s+(?:\ue001|$))(?:${cancellations}|excepto|menos|salvo|except(?: for)?|but not|tampoco|(?:es|est)[eoa]s? no(?=\\W*(?:$|[,.;]))|no l[oa]s? (?:(?:met|quier|incluy|pid|mand|pong|surt|compr|consider|cotic|factur)\\p{L}+)|no va|(?:pero|todo) sin|(?:ultim|primer|segund|tercer)[oa] no|(?:el|la|l[oa]s) (?!verdad|neta)\\p{L}{3,}(?: [\\p{L}\\d][^\\s,;.]*){0,3} no(?=\\s*(?:[,;.!?]|$))|l[oa]s? dejamos para|d[ea]jal[oa]s? (?:pendientes?|(?:pendientes? )?para)|aguant\\p{L}{1,6} (?:con )?(?:el|la|l[oa]s)|sin (?:el|la|l[oa]s) (?=\\p{L}+\\W*$)|ni (?:el|la|l[oa]s)|no more|all but|everything but|(?:el|la|l[oa]s) \\p{L}{3,} ya (?:l[oa]s? )?(?:tengo|tenemos)|(?:se )?quedan? (?:pendientes?(?: para)?|para)|l[oa]s? vemos (?:despues|luego)|drop|omit\\p{L}*|ningun[oa]?|no (?:pid|mand|pong|surt|inclu|compr|consider|cotic|factur)\\p{L}+)(?!\\p{L})`,
+  `(?<!\\p{L})(?!(?:sin(?! (?:el|la|l[oa]s) \\p{L}+\\W*$)|return)(?!\\p{L})|skip(?!\\s+(?:the|those|that|them|it)(?!\\p{L}))|no\\s+(?:\ue001|$))(?:${cancellations}|excepto|menos|salvo|except(?: for)?|but not|tampoco|(?:es|est)[eoa]s? no(?=\\W*(?:$|[,.;]))|no l[oa]s? (?:(?:met|quier|incluy|pid|mand|pong|surt|compr|consider|cotic|factur)\\p{L}+)|no va|(?:pero|todo) sin|(?:ultim|primer|segund|tercer)[oa] no|(?:el|del|la|l[oa]s) (?!verdad|neta)\\p{L}{3,}(?: [\\p{L}\\d][^\\s,;.]*){0,3} no(?=\\s*(?:[,;.!?]|$))|l[oa]s? dejamos para|d[ea]jal[oa]s? (?:pendientes?|(?:pendientes? )?para)|aguant\\p{L}{1,6} (?:con )?(?:el|la|l[oa]s)|sin (?:el|la|l[oa]s) (?=\\p{L}+\\W*$)|ni (?:el|la|l[oa]s)|no more|all but|everything but|(?:el|la|l[oa]s) \\p{L}{3,} ya (?:l[oa]s? )?(?:tengo|tenemos)|(?:se )?quedan? (?:pendientes?(?: para)?|para)|l[oa]s? vemos (?:despues|luego)|drop|omit\\p{L}*|ningun[oa]?|no (?:pid|mand|pong|surt|inclu|compr|consider|cotic|factur)\\p{L}+)(?!\\p{L})`,
   'u',
 )
 /** What it says stands elsewhere: `los demás igual que Norte`. */
@@ -529,7 +551,7 @@ const changing = new RegExp(
 )
 /** `nomás 1`, `so 14`: a row that it names is meant. */
 const limiting =
-  /(?:^\W*(?:ok\W+|right\W+)?so|(?<!\p{L})(?:sol[oa]|solamente|unicamente|only|just|nomas|entonces|o sea|quedan|quedamos en|queda en))(?!\s+(?:(?:me|nos|te|les?)\s+)?(?:hay|quedan?|tengo|tenemos|tienen?|have))\s+(?:\p{L}+\s+){0,2}(?:\d|(?:una?|uno|dos|tres|one|two|three)(?!\p{L}))/u
+  /(?:(?:^\W*|\s)so|(?<!\p{L})(?:sol[oa]|solamente|unicamente|only|just|nomas|entonces|o sea|quedan|quedamos en|queda en))(?!\s+(?:(?:me|nos|te|les?)\s+)?(?:hay|quedan?|tengo|tenemos|tienen?|have))\s+(?:\p{L}+\s+){0,2}(?:\d|(?:una?|uno|dos|tres|one|two|three)(?!\p{L}))/u
 /** What things no longer do is no cancellation. */
 const stating =
   /(?<!\p{L})ya no (?:se multiplic|cuenta|tiene|sirve|funciona|enciende|prende|alcanza|rinde|da)\p{L}{0,2}(?!\p{L})/u

@@ -1,6 +1,7 @@
 import { sure } from '#src/drafts/list-reader/candidates/weights.ts'
 import { beginsRecord, isLabelled, names, sumsUp, talks } from '#src/drafts/list-reader/spans/information.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { partCounted } from './crowded-lines.ts'
 import { isOwnCell } from './gap-numbers.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { Decision } from './match-quantities.ts'
@@ -36,8 +37,9 @@ export function isExplainedBy<Product extends Identified>(
     const chosen = decision.number?.number
     // It is shown beside the product, as another quantity that may be meant.
     if (item.at === at && decision.rivals.some((rival) => rival?.number === number)) return true
-    // Said again, unless a product of the line has none: then it may be of that one.
-    if (chosen && item.at === at && value && chosen.value?.eq(value) && !hasBare) return true
+    // Said again, unless a product of the line has none: then it may be of that one; or it counts another thing.
+    if (chosen && item.at === at && value && chosen.value?.eq(value) && !hasBare)
+      return partCounted(placed, run.itemsAt.get(at) ?? []) === null
     return item.hit.match.products.some(({ title = '', price }) => {
       if (titleHasPair(title, line.folded, start, end) && !marks.includes('unit')) return true
       const isSure = chosen !== undefined && (decision.sum >= sure || run.multiplying.has(chosen))

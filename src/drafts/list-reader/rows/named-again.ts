@@ -89,7 +89,9 @@ function countsIn({ folded, text, numbers }: SpannedLine): Count[] {
     const ahead = behind ? null : nounAhead.exec(before)
     const noun = (behind ?? ahead)?.[1]?.split(' ') ?? []
     // `el dvr son 2` puts right what a row is called, whatever it is.
-    if (noun.length === 0 || (!ahead && !isThing.test(noun.join(' ')))) return []
+    // So does `son 3 de video`.
+    const isSort = /^\s+de\s/.test(behind?.[0] ?? '') && putsRight.test(before)
+    if (noun.length === 0 || !(ahead || isSort || isThing.test(noun.join(' ')))) return []
     const more = moreBefore.exec(before)
     const words = text.slice((ahead ?? more)?.index ?? outerStart, behind ? outerEnd + behind[0].length : outerEnd)
     return [
@@ -110,7 +112,7 @@ function countsIn({ folded, text, numbers }: SpannedLine): Count[] {
 /** A fast filter: most lines count nothing by a noun alone. */
 function mayCount(folded: string): boolean {
   return (
-    (aThing.test(folded) || saysNow.test(folded)) &&
+    (aThing.test(folded) || saysNow.test(folded) || saysSort.test(folded)) &&
     !sumsUp.test(folded) &&
     !terms.test(folded) &&
     !talks.test(folded) &&
@@ -145,6 +147,8 @@ const nounAhead =
 /** As `nounAhead`, with a number behind it. */
 const saysNow =
   /(?<!\p{L})(?:el|la|l[oa]s|the)\s+\p{L}+(?: \p{L}+){0,2}?\s+(?:\p{L}+\s+){0,2}?(?:son|seran|serian|van a ser|que sean|are|should be)\s+(?:\p{L}+\s+)?(?:\d|\p{L})/u
+/** `son 3 de video` */
+const saysSort = /(?<!\p{L})(?:son|sean|seran|serian|mejor) \d{1,3} de \p{L}{4}/u
 const putsRight =
   /(?<!\p{L})(?:siempre|mejor|que sean?|son|serian|seran|razon|al final|cambi\p{L}+|ponle|dejal[oa]s?|make (?:it|that)|actually|should be|instead)\s+(?:(?:en|a|de|son|que|si)\s+){0,2}$/u
 /** More rows than these are hardly meant by a word. */

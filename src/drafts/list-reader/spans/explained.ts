@@ -1,5 +1,5 @@
 import type { PieceKind } from '#src/drafts/list-reader/list-row.ts'
-import { gluedMeasures, measures, named, units } from './vocabulary.ts'
+import { gluedMeasures, measures, named, things, units } from './vocabulary.ts'
 
 /** A part of a line that is explained without any product: a price, a date, a telephone number. */
 export type Explained = {
@@ -212,10 +212,11 @@ const patterns: readonly Pattern[] = [
     String.raw`(?<![\p{L}\d.,-])\d{1,5}\s(?:[\p{L}.]+\s){1,4}(?:ave|avenue|st|street|rd|road|dr|blvd|ln|lane|hwy|highway|pkwy|(?:drive|way)(?=\s*[,.#]))(?![\p{L}\d]|-\d|\s\d{3,4}(?!\d))`,
   ),
   surely('contact', ',', String.raw`,\s*(?:[\p{L}]{2})\.?\s+\d{5}(?:-\d{4})?(?![\p{L}\d])`),
+  // `dirección médica una laptop acer P305` asks for a thing.
   surely(
     'contact',
     'label',
-    String.raw`(?<![\p{L}])(?:av|avenida|ave|calle|blvd|boulevard|calz|calzada|carr|carretera|col|colonia|fracc|fraccionamiento|prol|priv|privada|paseo|periferico|edif|edificio|piso|local|lote|mza|manzana|depto|int|interior|(?<!\d\s?)km|street|st|suite|ste|bodega|nave|anden|domicilio|direccion)(?!\p{L})\.?(?:\s{1,2}[^,;:\d\s]{1,20}){0,6}\s{0,2}(?:no\.?|num\.?|#)?\s?\d{1,5}(?:-?\d{1,4}|-?[a-z])?(?![\p{L}\d])(?:\s*(?:no|num|#)\.?\s*\d{1,5}(?:-?[a-z])?(?![\p{L}\d]))?(?:\s*int\.?\s*\d{1,4}(?![\p{L}\d]))?(?:\s*(?:x|por)\s*\d{1,3}[a-z]?(?:\s*y\s*\d{1,3}[a-z]?)?(?![\p{L}\d]))?`,
+    String.raw`(?<![\p{L}])(?:av|avenida|ave|calle|blvd|boulevard|calz|calzada|carr|carretera|col|colonia|fracc|fraccionamiento|prol|priv|privada|paseo|periferico|edif|edificio|piso|local|lote|mza|manzana|depto|int|interior|(?<!\d\s?)km|street|st|suite|ste|bodega|nave|anden|domicilio|direccion)(?!\p{L})\.?(?:\s{1,2}(?!(?:${things})(?!\p{L}))[^,;:\d\s]{1,20}){0,6}\s{0,2}(?:no\.?|num\.?|#)?\s?\d{1,5}(?:-?\d{1,4}|-?[a-z])?(?![\p{L}\d])(?:\s*(?:no|num|#)\.?\s*\d{1,5}(?:-?[a-z])?(?![\p{L}\d]))?(?:\s*int\.?\s*\d{1,4}(?![\p{L}\d]))?(?:\s*(?:x|por)\s*\d{1,3}[a-z]?(?:\s*y\s*\d{1,3}[a-z]?)?(?![\p{L}\d]))?`,
   ),
   surely(
     'number',
