@@ -74,6 +74,7 @@ describe('parts of a line that each describe one product', () => {
     ["let's see the office wants a JBL Go 21 speaker just two of those", ['2 BOC1']],
     ['ah sí! kingston canvas select 69 de 64 gb, 20', ['20 MSD1']],
     ['hp 80a negro 12 pz', ['12 TON1']],
+    ['and a JBL Go 21 for the lobby sign-in, 2', ['2 BOC1']],
     // No address.
     ['enfermería segundo piso cuatro bocinas jbl go 21', ['4 BOC1']],
     ['dirección médica una bocina jbl go 21', ['1 BOC1']],

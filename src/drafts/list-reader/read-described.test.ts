@@ -24,7 +24,8 @@ const fitting: readonly (readonly [RegExp, string])[] = [
   [/mochila .*21/i, 'SIN1'],
   [/^cartucho hp gt67/i, 'TIN1'],
   [/^tablet ghia notghia 559/i, 'TAB1'],
-  [/^computadora dell vostro 5072/i, 'CPU1'],
+  // Titles do not have these words.
+  [/^computadora dell vostro 5072(?!.*(?:color|memoria))/i, 'CPU1'],
 ]
 
 const findDescribed: FindDescribed<SmallProduct> = async (descriptions) =>
@@ -69,6 +70,11 @@ describe('a row that only describes its product', () => {
       'a form whose rows are of two lines, one with a code',
       '1) Item: Toner Brother TN-8507\n   Qty: 4 ea   Remarks:\n2) Item: Etiquetas\n   Qty: 6 ea   Remarks: ETX2-4\n3) Item: No break Koblenz 3931\n   Qty: 12 ea   Remarks: for the lab\n4) Item: Bocina JBL Go 21\n   Qty: 2 ea   Remarks:',
       ['4 TON1', '6 ETI1', '12 UPS1', '2 BOC1'],
+    ],
+    [
+      'a message with the words for its colour and its memory',
+      'ocupo:\n3 Computadora de escritorio Dell Vostro 5072, 8 GB de memoria, color negro\n1 Bocina JBL Go 21',
+      ['3 CPU1', '1 BOC1'],
     ],
     [
       'a code that was cut off',

@@ -14,6 +14,9 @@ const catalog = [
   'Memoria USB Kingston DataTraveler Kyson 83, 32 GB, USB 3.2, Negro',
   'Bocina JBL Go 21, Bluetooth, Azul',
   'Multifuncional HP Smart Tank 672, Color, Tanque de Tinta, WiFi',
+  'Pantalla Hisense A71 LED 65", 4K Ultra HD, Smart TV, uso comercial 16/7, Negro',
+  'Computadora Dell Vostro 7601 Micro Torre, Intel Core i7-13700, 8 GB, 512 GB SSD',
+  'Lector de Códigos de Barras Honeywell Hyperion 6516, 2D Imager, USB, Blanco',
 ]
 
 describe('the only product that a description fits', () => {
@@ -23,6 +26,9 @@ describe('the only product that a description fits', () => {
     ['in other words for the same', 'UPS Koblenz 3931', catalog[3]],
     ['cut off', 'MULTIFUNC HP SMART TANK 672', catalog[8]],
     ['with words that no title has', 'bocina JBL Go 21 para el licenciado Ibarra', catalog[7]],
+    ['with words behind its inches', 'pantalla hisense a71 de 65", 4k, uso comercial', catalog[9]],
+    ['with a processor behind its model', 'computadora dell vostro 7601 core i7, 8 GB', catalog[10]],
+    ['with a number and a letter behind its model', 'lector honeywell hyperion 6516, 2D', catalog[11]],
     ['with its figures', 'no break Koblenz 1000 VA 120 V', catalog[3]],
   ])('%s: %s', (_name, description, title) => {
     expect(found(description)).toBe(title)
@@ -33,6 +39,8 @@ describe('the only product that a description fits', () => {
     ['its model is only a part of another', 'tóner hp 26A negro'],
     ['it says a figure that no product has', 'bocina JBL Go 22'],
     ['its figure is that of something else', 'no break Koblenz 3931 1000 W'],
+    ['its inches are others', 'pantalla hisense a71 de 55", 4k, uso comercial'],
+    ['its processor is another one', 'computadora dell vostro 7601 core i5, 8 GB'],
     ['it says too little', 'bocina JBL'],
     ['it has no figure at all', 'bocina JBL azul bluetooth'],
     ['it says nothing', ''],

@@ -37,7 +37,13 @@ type Parts = { readonly columns: SettledColumns; readonly words: WordIndex }
 export function findDescribed(description: string, { columns, words }: Parts, synonyms: SynonymLookup): number | null {
   const folded = foldText(description)
   if (!/\d/.test(folded)) return null
-  const plan = planQuery(wordsIn(folded).join(' '), synonyms)
+  // Inches stay behind their number: apart from it, they would begin a phrase. `QM32"84` is a model.
+  const plan = planQuery(
+    wordsIn(folded.replaceAll(/"(?=[\p{L}\d])/gu, ' '))
+      .join(' ')
+      .replaceAll(' "', '"'),
+    synonyms,
+  )
   if (plan.required.length > mostTermsRead || plan.excluded.length > 0) return null
   if (plan.required.filter(({ term }) => !isSmallWord(term)).length < fewestWords) return null
   const found = createBitmap(columns.length)
@@ -63,9 +69,10 @@ export function findDescribed(description: string, { columns, words }: Parts, sy
   const positions = positionsOf(found)
   if (positions.length > mostRead) return null
   const matcher = createTextMatcher(columns)
+  const apart = apartIn(folded)
   const fitting = positions.filter((position) => {
     matcher.read(position)
-    return telling.every((place) => fits(matcher, plan, place)) && hasFigures(matcher, plan, synonyms)
+    return telling.every((place) => fits(matcher, plan, place)) && hasFigures(matcher, plan, { synonyms, apart })
   })
   return fitting.length === 1 ? fitting[0]! : null
 }
@@ -104,11 +111,27 @@ function fits(matcher: TextMatcher, plan: QueryPlan, place: number): boolean {
   return plan.readings.some((reading) => covers(reading, place) && matcher.matchReading(reading) !== 0)
 }
 
+/** A number and the word behind its comma, `Vostro 7601, Core i7`, are no figure. */
+function apartIn(folded: string): ReadonlySet<string> {
+  return new Set([...folded.matchAll(/([\p{L}\d]+)\s*[,;]\s*(?=(\p{L}+))/gu)].map((found) => `${found[1]} ${found[2]}`))
+}
+
 /** Whether each number of the description that has a unit has it in the title, too. */
-function hasFigures(matcher: TextMatcher, plan: QueryPlan, synonyms: SynonymLookup): boolean {
+function hasFigures(
+  matcher: TextMatcher,
+  plan: QueryPlan,
+  { synonyms, apart }: { readonly synonyms: SynonymLookup; readonly apart: ReadonlySet<string> },
+): boolean {
   return plan.figures.every((figure) => {
     const { term } = plan.required[figure.to]!
-    const isUnit = !isSmallWord(term) && (term.text.length <= longestUnit || synonyms.unitsMeant(term.text).length > 0)
+    if (apart.has(`${plan.required[figure.from]!.term.text} ${term.text}`)) return true
+    // `i7`, `2D` and `4K` behind a number are no units of it, nor is the word of `Core i7`.
+    const next = plan.required[figure.to + 1]?.term.text ?? ''
+    if (/^cores?$/.test(term.text) && /^(?:i\d|ultra)/.test(next)) return true
+    const isUnit =
+      !isSmallWord(term) &&
+      !/\d/.test(term.text) &&
+      (term.text.length <= longestUnit || synonyms.unitsMeant(term.text).length > 0)
     return (
       !isUnit || plan.readings.some((reading) => isOfFigure(reading, figure) && matcher.matchReading(reading) !== 0)
     )

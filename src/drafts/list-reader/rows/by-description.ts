@@ -461,6 +461,8 @@ function wordingsOf(
   const plain = wordings.map((words) =>
     words
       .replace(asksAhead, '')
+      .replace(saysKind, '')
+      .replace(/(?<!\p{L})todo en (?:uno|1)(?![\p{L}\d])/u, 'all-in-one')
       .split(/\s+/)
       .filter((word) => !fillers.has(word))
       .join(' ')
@@ -484,6 +486,13 @@ function textsOf(row: ReadRow<unknown>, isAlone: boolean, own: ReadonlySet<strin
 /** `los de la refaccionaria piden el …`, `item: …`: what stands before it is talk. */
 const asksAhead =
   /^(?:[^,;:]*(?<!\p{L})(?:quieren?|piden?|llevan?|ocupan?|necesitan?|wants?|needs?) |(?:item|also|tambien):? )/u
+
+/**
+ * What people say of a property, and titles do not: `color blanco`, `8 gb de memoria`, `512 gb de estado solido`,
+ * `computadora de escritorio`.
+ */
+const saysKind =
+  /(?<!\p{L})(?:de )?colou?r (?=(?:negr|blanc|azul|roj|gris|plat|verde|amarill|rosa|morad|dorad|cian|magenta|black|white|blue)\p{L}*)|(?<=\d ?(?:gb|tb)) de (?:memoria(?: ram)?|almacenamiento|estado solido|disco(?: duro)?)(?!\p{L})|(?<=(?:computadora|equipo|pc)) de escritorio(?!\p{L})/gu
 
 /** What describes a row in its line, with its code: from its quantity on, where that stands before, or up to it. */
 function aroundCode({ row: { line }, reading, spans }: ReadRow<unknown>): string {

@@ -147,7 +147,14 @@ function candidatesIn(plain: SpannedLine, rows: readonly ReadRow<Identified>[]):
     const isInBrackets = /\([^)]*$/.test(folded.slice(0, outerStart))
     if (isInBrackets || !closes.test(folded.slice(outerEnd))) return behind
     const starts = [...folded.slice(0, outerStart).matchAll(comesTo)].map((found) => found.index + found[0].length)
-    return [...behind, ...[0, ...starts].flatMap((start) => part(start, outerStart, start))]
+    // `… for the lobby, 1`: what it is for says nothing of it.
+    const stops = [...folded.slice(0, outerStart).matchAll(isFor)].map(({ index }) => index)
+    return [
+      ...behind,
+      ...[0, ...starts].flatMap((start) =>
+        [outerStart, ...stops.filter((end) => end > start)].flatMap((end) => part(start, end, start)),
+      ),
+    ]
   })
 }
 
@@ -215,6 +222,8 @@ const counts = /(?<!\p{L})(?:just|only|nomas|nada mas|solo)\W*$/u
 const comesTo = /[!?:;,.]\s+|(?<!\p{L})(?:una?|unos|unas|an?|the|el|la|l[oa]s|del?|yo|y|and|also|tambien)\s+/gu
 /** Where the words behind a description may begin: what it is for, or a remark. */
 const goesOn = /\s(?:para|pa|p\/|for|que|q|porque|because|w\/|with|con|en|from|the|es[eo]s?|esas?|las? que)\s|[(,;]/gu
+/** Not of what it fits: `cartucho para Epson L3250, 2`. */
+const isFor = /\s(?:para|pa|for) (?:el|la|l[oa]s|the|mi|our|my|su) (?=\p{L}{3,}[^\d]*$)/gu
 const sentence = /[.!?]\s+(?=\p{L}{3})/u
 const measured = new RegExp(`^\\s*(?:${measures})(?!\\p{L})`, 'u')
 export const thing = new RegExp(`(?<!\\p{L})(?:${things})(?!\\p{L})`, 'u')
