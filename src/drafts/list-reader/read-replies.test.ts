@@ -32,6 +32,18 @@ El jue, 26 nov 2026 a las 12:03, Patricia Ventas escribió:
     expect(certain).toEqual(expected)
   })
 
+  const quoted = ['5 x CF258A', '5 x 106R09767', '5 x 910-001', '5 x 9TT66AA', '2 x 920-777']
+    .map((row, at) => `> ${at + 1})  ${row}`)
+    .join('\n')
+
+  test.each([
+    ['Please go ahead with items 1, 2 and 5 as quoted.', ['3 ROU70001', '5 TON20001', '5 TON20004', '2 TEC60001']],
+    ['Please go ahead with items 1, 2 and 5 if they are in stock.', ['3 ROU70001']],
+  ])('%j, and changes another row and asks for something else', async (reply, expected) => {
+    const text = `${reply}\nItem 3 - I am not sure, either the 5 you quoted or 12, depends on what HR says.\nPlease also add 3 routers AC-55010-X\n\nPatricia wrote:\n${quoted}`
+    expect((await summarizeList(text, products)).certain).toEqual(expected)
+  })
+
   test('and asks for something else besides, which is no row of it', async () => {
     const text = `adelante con la 1 y la 2\nagrégame 3 routers AC-55010-X\n${quotation}`
     expect((await summarizeList(text, products)).certain).toEqual(['3 ROU70001', '5 TON20001', '5 TON20004'])

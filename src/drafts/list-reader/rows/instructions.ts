@@ -11,7 +11,7 @@ import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { putRight, retracting } from './corrections.ts'
 import { hasWord } from './described-by.ts'
 import { askedForEach } from './for-each.ts'
-import { namedNumbers, namesOnly } from './named-numbers.ts'
+import { namedNumbers, namesOnly, ownNumber } from './named-numbers.ts'
 import { ofOwnTitles } from './named-things.ts'
 import type { OperationsOfLines } from './operated-rows.ts'
 import { isOrder, productsOf, quantityFirst, type ReadRow, skuOf, withDoubt } from './read-row.ts'
@@ -485,18 +485,6 @@ function rowsNamed<Product extends Identified>(
 
 /** What the rows of a table have their quantities from. */
 const ruled: ReadonlySet<ReadRow<unknown>['proof']> = new Set<ReadRow<unknown>['proof']>(['column', 'arithmetic'])
-
-/** The number that counts a row: `3)` before it, or its first cell, which is no quantity. */
-function ownNumber({ row, spans }: ReadRow<unknown>): number {
-  const { line } = row
-  const isCount =
-    !line.prefixes.some(({ kind }) => kind === 'number') &&
-    spans.some((span) => span.kind === 'quantity' && span.line === line && !/\S/.test(line.text.slice(0, span.start)))
-  if (isCount) return Number.NaN
-  return Number(
-    /^[\s>*•-]*(?:\(?(\d{1,4})[.)\]:-]|0*(\d{1,4})(?=\s))/u.exec(row.line.raw)?.slice(1).find(Boolean) ?? Number.NaN,
-  )
-}
 
 function isAbout(each: ReadRow<Identified>, word: string): boolean {
   const single = word.replace(/s$/, '')

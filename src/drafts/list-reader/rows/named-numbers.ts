@@ -1,3 +1,5 @@
+import type { ReadRow } from './read-row.ts'
+
 /**
  * The numbers of rows that a sentence names: `partida 3`, `partidas 2 y 4`, `renglones 1, 3`, `lines 1 to 3`.
  * @param folded lower case, without accents
@@ -23,3 +25,15 @@ const named =
 const only =
   /(?<!\p{L})(?:solo|solamente|unicamente|nada mas|only|just|autoriz\p{L}+|aprob\p{L}+|approved|adelante con|proced\p{L}+ con|go ahead with|proceed with)(?!\p{L})[^.;]{0,40}\d/u
 const besides = /(?<!\p{L})(?:excepto|menos|salvo|except|but|sin|no)(?!\p{L})/u
+
+/** The number that counts a row: `3)` before it, or its first cell, which is no quantity. */
+export function ownNumber({ row, spans }: ReadRow<unknown>): number {
+  const { line } = row
+  const isCount =
+    !line.prefixes.some(({ kind }) => kind === 'number') &&
+    spans.some((span) => span.kind === 'quantity' && span.line === line && !/\S/.test(line.text.slice(0, span.start)))
+  if (isCount) return Number.NaN
+  return Number(
+    /^[\s>*•-]*(?:\(?(\d{1,4})[.)\]:-]|0*(\d{1,4})(?=\s))/u.exec(row.line.raw)?.slice(1).find(Boolean) ?? Number.NaN,
+  )
+}

@@ -3,7 +3,7 @@ import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
-import { namesOnly } from './named-numbers.ts'
+import { namedNumbers, namesOnly, ownNumber } from './named-numbers.ts'
 import { type ReadRow, skuOf } from './read-row.ts'
 
 /**
@@ -35,6 +35,8 @@ export function doubtQuoted<Product extends Identified>(
   // `Partida 1 ya la conseguí. La 2 sí`: what names the quoted rows by their numbers decides about each of them.
   const decides = written.some(({ folded }) => namesRow.test(folded) && !namesOnly(folded))
   const isMeant = !decides && written.some(({ folded }) => ordersQuoted.test(folded))
+  /** The quoted rows that are ordered by their numbers. */
+  const accepted = new Set(written.flatMap(({ folded }) => namedNumbers(accepts.exec(folded)?.[0] ?? '')))
   const replies = repliesTo(
     rows.filter(({ row }) => isQuoted(row.line.raw)),
     lines,
@@ -50,7 +52,8 @@ export function doubtQuoted<Product extends Identified>(
     const newer = counted.get(skuOf(row) ?? '')
     if (newer !== undefined && !isMeant && beginsBetween(newer, row.row.line.number)) return []
     const reply = replies.get(row.row.line.number)
-    if (ordered.size > 0 && reply !== agreed && (isAgain || !isMeant)) doubts.push({ kind: 'quoted' })
+    const isAccepted = accepted.has(ownNumber(row)) && !isAgain
+    if (ordered.size > 0 && reply !== agreed && !isAccepted && (isAgain || !isMeant)) doubts.push({ kind: 'quoted' })
     if (
       reply !== undefined &&
       reply !== agreed &&
@@ -130,5 +133,8 @@ const pointsBelow =
 /** A row of the quoted list by its number, at the beginning of a sentence. */
 const namesRow =
   /(?:^|[.;:!?]\s+)\W*(?:(?:partida|renglon|linea|line|item|posicion|pos|punto)s?\W{0,3}(?:no\W{0,3}|num\W{0,3}|#)?|las? )\d{1,3}(?![\d.])/u
+/** `go ahead with items 1, 2 and 5 as quoted` */
+const accepts =
+  /(?<!\p{L})(?:go ahead with|proceed with|procedan? con|adelante con|acept\p{L}+|autoriz\p{L}+|approved?:?|we accept) (?:the )?(?:l[oa]s )?(?:items?|lines?|partidas?|renglones|lineas?) (?:\d{1,3}(?:, | and |, and | y |-)?)+(?![^.;!?]*(?<!\p{L})(?:if|si|unless|when|cuando|except|excepto|menos|but|pero)(?!\p{L}))/u
 const ordersQuoted =
   /(?<!\p{L})(?:(?:todo )?lo demas (?:queda |va |es )?igual|el resto (?:queda |va )?igual|lo mismo|tal cual|(?:everything|all) else (?:as is|stays?|is the same)|the rest (?:as is|stays?|is the same)|go ahead with(?! (?:the )?(?:following|this|these))|(?:order|send|place|get|buy) (?:everything|all)|(?:list|order) below|(?:lista|pedido|lo|correo) de abajo|(?:del|de tu|de mi) (?:correo|pedido) (?:de ayer|de antier|anterior)|(?:un|dos|tres|cuatro|one|two|three|a few|\d) (?:cambi(?:o|it)os?|changes?)|reenvio|proced\p{L}+ con|adelante con|same as (?:last|below|before))(?!\p{L})/u
