@@ -75,6 +75,22 @@ describe('a correction by the noun of one of the products of a message', () => {
   })
 })
 
+describe('a line that only puts the number of the line above right', () => {
+  const change = (...lines: readonly string[]) => read(['2 switch SG8417', '6 mouse 910-009047', ...lines])
+
+  test.each(['no espérate que sean ocho de esos', 'no perdon, 8', 'make it 8 of those', 'mejor 8 pzas'])(
+    '%j is computed',
+    async (line) => {
+      expect(await change(line, '4 STKM2000951')).toEqual(['SWI2 2', 'MOU7 8', 'DEX4 4'])
+    },
+  )
+
+  test('is asked about where it is changed once more, or asked back', async () => {
+    expect((await change('mejor 8', 'no, 9'))[1]).toBe('MOU7 9 or 8 or 6 corrected')
+    expect((await change('mejor que sean 8 de esos', '¿8 en total?'))[1]).toBe('MOU7 8 or 6 corrected')
+  })
+})
+
 describe('a later count of a thing', () => {
   test('is asked about where it stands behind a reason', async () => {
     const asked = ['7 no break SRT1500XLA-14', '3 mouse 910-009047']

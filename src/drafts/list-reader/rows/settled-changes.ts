@@ -66,6 +66,18 @@ export function settleChanges<Product extends Identified>(
       }
       continue
     }
+    const isAsked = isAskedAbout(lines.slice(at + 1, at + 1 + farthest))
+    const put = isAsked ? null : numberOf(putAlone.exec(folded)?.groups?.['count'] ?? '')
+    const above = put === null ? null : onlyOrderOf(rows, lines[at - 1])
+    const isRight = above !== null && withQuantity(settled[above]!, { value: put!, before: null, words: [] })
+    if (isRight) {
+      const own = rows.filter((each) => each.row.line === line)
+      if (own.every((each) => saysOnly(each, rows[above]!, { value: put!, before: null, words: [] }))) {
+        settled[above] = isRight
+        for (const each of own) dropped.add(each)
+        continue
+      }
+    }
     const taken = takenIn(folded)
     if (taken === null || rows.some((each) => each.row.line === line)) continue
     const gone = rowMeant(rows, taken, line)
@@ -258,6 +270,12 @@ function changeWithin(row: ReadRow<Identified>, rows: readonly ReadRow<Identifie
   return isEnd && !hasNumber(rest) ? { value, before: null, words: [] } : null
 }
 
+/** The only order of a line; null where it has none or several. */
+function onlyOrderOf(rows: readonly ReadRow<Identified>[], line: SpannedLine | undefined): number | null {
+  const own = line ? rows.flatMap((each, index) => (each.row.line === line.row.line ? [index] : [])) : []
+  return own.length === 1 && isOrder(rows[own[0]!]!) ? own[0]! : null
+}
+
 function isTakenOnly({ reading, doubts }: ReadRow<unknown>): boolean {
   return reading.kind === 'matched' && doubts.length > 0 && doubts.every(({ kind }) => kind === 'cancelled')
 }
@@ -288,6 +306,11 @@ const behind = new RegExp(
 /** `del TN760 no 4, 6`. */
 const denied = new RegExp(
   String.raw`^\W*(?:oye |ah |perdon,? )?(?:del? |el |la |l[oa]s |the )+(?<noun>${noun}),? (?:no|not) (?:eran |son )?(?<old>${figure}),? (?:(?:sino|son|que sean|mejor|but) )?(?<count>${figure})\W*$`,
+  'u',
+)
+/** `no espérate, que sean ocho de esos`, below the line that it puts right. */
+const putAlone = new RegExp(
+  String.raw`^\W*(?:(?:ay|ah|uy|no|nel|ok|y)\W+)*(?:(?:espera(?:te|me)?|perdon|digo|mejor|wait|sorry|actually|que sean|make (?:it|that))\W+)(?:(?:no|mejor|que|sean|son|ponle|make|it|that)\W+)*(?<count>${figure})(?: (?:${units}))?(?: (?:de|of) (?:es[oae]s?|est[oae]s?|those|them))?\W*$`,
   'u',
 )
 /** What leaves it open, or asks for others. */
