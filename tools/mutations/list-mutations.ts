@@ -88,7 +88,7 @@ export const listMutations: readonly Mutation[] = [
     check: 'an order of a list that is quoted below a newer one is a doubt',
     ...shared,
     file: `${reader}/rows/quoted.ts`,
-    text: 'ordered.size > 0 && reply !== agreed && (isAgain || !isMeant)',
+    text: 'ordered.size > 0 && reply !== agreed && !isAccepted && (isAgain || !isMeant)',
     instead: 'false',
   },
   {

@@ -113,7 +113,11 @@ function fits(matcher: TextMatcher, plan: QueryPlan, place: number): boolean {
 
 /** A number and the word behind its comma, `Vostro 7601, Core i7`, are no figure. */
 function apartIn(folded: string): ReadonlySet<string> {
-  return new Set([...folded.matchAll(/([\p{L}\d]+)\s*[,;]\s*(?=(\p{L}+))/gu)].map((found) => `${found[1]} ${found[2]}`))
+  return new Set(
+    [...folded.matchAll(/(?<![\p{L}\d])([\p{L}\d]{1,24}) ?[,;] ?(?=(\p{L}{1,24}))/gu)].map(
+      (found) => `${found[1]} ${found[2]}`,
+    ),
+  )
 }
 
 /** Whether each number of the description that has a unit has it in the title, too. */

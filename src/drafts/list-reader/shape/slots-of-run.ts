@@ -393,7 +393,9 @@ function usualRow<Product>({ itemsAt }: Run<Product>, fields: readonly LineField
  * Number`, `Description`, `Qty`. Null where none stand so.
  */
 function namedStep(lines: readonly SpannedLine[]): number | null {
-  const meanings = lines.map(({ text }) => (/^\s*\p{L}\D{1,24}$/u.test(text) ? columnNamed(text.trim(), true) : null))
+  const meanings = lines.map(({ text }) =>
+    text.length <= longestName && !/\d/.test(text) ? columnNamed(text.trim(), true) : null,
+  )
   for (const [at, meaning] of meanings.entries()) {
     if (!isCode(meaning)) continue
     const end = meanings.findIndex((each, index) => index > at && each === null)
@@ -408,6 +410,8 @@ function namedStep(lines: readonly SpannedLine[]): number | null {
 }
 
 const fewestNames = 3
+/** Characters. */
+const longestName = 24
 const mostNames = 8
 
 function usualOf(sides: readonly (readonly Field[])[]): UsualRow['prefix'] {
