@@ -1,4 +1,4 @@
-import { columnNamed, isCode, isToOrder, quantityColumns } from '#src/drafts/list-reader/columns/list-columns.ts'
+import { isToOrder, quantityColumns } from '#src/drafts/list-reader/columns/list-columns.ts'
 import type { ListTable } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { ListItem } from '#src/drafts/list-reader/rows/list-item.ts'
 import type { Run } from '#src/drafts/list-reader/rows/run.ts'
@@ -13,6 +13,7 @@ import { describing, type Label, type Labels, readLabels } from './header-labels
 import { isKnown } from './known-items.ts'
 import { type Field, type LineFields, lineFields, type NumberField } from './line-fields.ts'
 import { loneNumbers } from './lone-numbers.ts'
+import { namedStep } from './named-step.ts'
 import { type LinePlace, slotsOfLine, type UsualRow } from './shape-slots.ts'
 
 /** A number in one of the places that a quantity may have. */
@@ -98,7 +99,7 @@ export function slotsOfRun<Product extends Identified>(run: Run<Product>): Slots
   for (const item of withoutOwn(items, fields)) if (isCodeCell(item, codes.at(-1), fields)) codes.push(item)
   const isCode = new Set(codes.map(({ at }) => at))
   const cellPositions = positionCells(codes, fields)
-  const step = namedStep(lines)
+  const below = namedStep(lines)
   for (const item of codes) {
     const groups = ([1, -1] as const).map((step) => {
       const group: { at: number; field: NumberField }[] = []
@@ -114,7 +115,7 @@ export function slotsOfRun<Product extends Identified>(run: Run<Product>): Slots
     const beside = [...groups.flat().map(({ field }) => field), ...amountsBelow(item.at, isCode, fields, lines)]
     for (const [side, group] of groups.entries()) {
       for (const [place, { at, field }] of group.entries()) {
-        const isNamed = at - item.at === step
+        const isNamed = at - item.at === below
         const own = isNamed ? { ...field, hasLabel: true } : field
         add(`${side === 0 ? 'a' : 'b'}${place + 1}`, { at, field: own, beside, own: item })
       }
@@ -387,32 +388,6 @@ function usualRow<Product>({ itemsAt }: Run<Product>, fields: readonly LineField
     counting: new Set(countsLines(firsts.map(({ value }) => value)) ? firsts : []),
   }
 }
-
-/**
- * How many lines below the codes the quantities stand, by the names of the columns, each on a line of its own: `Part
- * Number`, `Description`, `Qty`. Null where none stand so.
- */
-function namedStep(lines: readonly SpannedLine[]): number | null {
-  const meanings = lines.map(({ text }) =>
-    text.length <= longestName && !/\d/.test(text) ? columnNamed(text.trim(), true) : null,
-  )
-  for (const [at, meaning] of meanings.entries()) {
-    if (!isCode(meaning)) continue
-    const end = meanings.findIndex((each, index) => index > at && each === null)
-    const from = meanings.findLastIndex((each, index) => index < at && each === null) + 1
-    const own = meanings.slice(from, end < 0 ? undefined : end)
-    const quantities = own.flatMap((each, index) => (each === 'quantity' ? [from + index - at] : []))
-    // `Item` may be the name of the positions.
-    const code = own.findLastIndex(isCode) + from - at
-    if (own.length >= fewestNames && own.length <= mostNames && quantities.length === 1) return quantities[0]! - code
-  }
-  return null
-}
-
-const fewestNames = 3
-/** Characters. */
-const longestName = 24
-const mostNames = 8
 
 function usualOf(sides: readonly (readonly Field[])[]): UsualRow['prefix'] {
   const lengths = sides.map(({ length }) => length).toSorted((a, b) => a - b)
