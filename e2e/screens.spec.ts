@@ -1,12 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { coveredControls } from './support/covered-by.ts'
 import { catalogPages, draftPages, orderPages, putEverything } from './support/every-page.ts'
 import { measureScreen } from './support/measure-screen.ts'
 import { expect, test } from './support/surtido.ts'
 
 /*
  * What `npm run screens` runs: a picture of every page and dialog in each size, theme and language, for a person to look
- * at, and a table of what is measured on them. A page that scrolls sideways fails.
+ * at, and a table of what is measured on them. A page that scrolls sideways fails, and so does a control that
+ * lies below something else.
  */
 
 const folder = process.env['SCREENS'] ?? ''
@@ -84,8 +86,8 @@ for (const [device, { sizes, leastTarget }] of Object.entries(devices))
           const visit = { page, surtido, locale }
           await putEverything(visit)
           const table = [
-            `| page | size | rows, % of the height | with room for more | targets below ${leastTarget} px | fields below 16 px |`,
-            '|---|---|---|---|---|---|',
+            `| page | size | rows, % of the height | with room for more | targets below ${leastTarget} px | fields below 16 px | texts that are cut |`,
+            '|---|---|---|---|---|---|---|',
           ]
           for (const { name, open } of pages)
             await test.step(name, async () => {
@@ -95,16 +97,23 @@ for (const [device, { sizes, leastTarget }] of Object.entries(devices))
                 await page.setViewportSize({ width: wide, height: high })
                 // oxlint-disable-next-line playwright/no-wait-for-timeout -- a picture is taken, not awaited: what moves comes to rest
                 await page.waitForTimeout(250)
-                const { rows, roomForRows, smallTargets, smallFields } = await measureScreen(page, leastTarget)
+                const { rows, roomForRows, smallTargets, smallFields, cutTexts } = await measureScreen(
+                  page,
+                  leastTarget,
+                )
                 const [seen, room] = [rows, roomForRows].map((share) => (share === null ? '' : Math.round(share * 100)))
                 const size = `${wide}×${high}`
-                table.push(`| ${[name, size, seen, room, list(smallTargets), list(smallFields)].join(' | ')} |`)
+                table.push(
+                  `| ${[name, size, seen, room, ...[smallTargets, smallFields, cutTexts].map(list)].join(' | ')} |`,
+                )
                 const wanted = least[name]?.[['360×740', '844×390', '320×640'].indexOf(size)]
                 if (wanted !== undefined)
                   expect.soft(room, `% of the height for the rows of ${name} at ${size}`).toBeGreaterThanOrEqual(wanted)
                 const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
                 expect.soft(sideways, `${name} scrolls sideways at ${wide} × ${high}`).toBeLessThanOrEqual(0)
                 await page.screenshot({ path: join(own, `${wide}x${high} ${name}.png`), animations: 'disabled' })
+                const covered = await page.evaluate(coveredControls)
+                expect.soft(covered, `controls of ${name} that are covered at ${size}`).toEqual([])
               }
             })
           writeFileSync(join(own, 'measures.md'), `${table.join('\n')}\n`)

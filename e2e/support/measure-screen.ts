@@ -10,6 +10,8 @@ export type MeasuredScreen = {
   readonly smallTargets: readonly string[]
   /** Fields whose text is below 16 px: iOS enlarges the page when one gets the focus. */
   readonly smallFields: readonly string[]
+  /** Texts of which a part is not seen: they end in …, or their frame hides the rest. */
+  readonly cutTexts: readonly string[]
 }
 
 /** Measures what the window shows now. Links within a text, and what covers nothing on the screen, do not count. */
@@ -25,6 +27,7 @@ export function measureScreen(page: Page, leastTarget: number): Promise<Measured
       roomForRows: rows === null ? null : Math.max(rows, roomForRows() / innerHeight),
       smallTargets: smallTargets(),
       smallFields: smallFields(),
+      cutTexts: cutTexts(),
     }
 
     /** Where a line across the window meets a row: what lies over rows does not count as rows. */
@@ -81,6 +84,19 @@ export function measureScreen(page: Page, leastTarget: number): Promise<Measured
         const isText = !/^(checkbox|radio|range|file|button|submit|color)$/.test(field.getAttribute('type') ?? '')
         const size = Number.parseFloat(getComputedStyle(field).fontSize)
         return isText && isShown(field) && isSeen(field) && size < 16 ? [`${nameOf(field)} ${size} px`] : []
+      })
+    }
+
+    function cutTexts() {
+      return [...root.querySelectorAll('*')].flatMap((element) => {
+        const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+        const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
+        if (!hasText || clientWidth < 2 || clientHeight < 8 || !isShown(element) || !isSeen(element)) return []
+        const { overflowX, overflowY } = getComputedStyle(element)
+        const isCut =
+          (overflowX !== 'visible' && scrollWidth > clientWidth + 1) ||
+          (/hidden|clip/.test(overflowY) && scrollHeight > clientHeight + 4)
+        return isCut ? [nameOf(element)] : []
       })
     }
 
