@@ -8,8 +8,8 @@ export function GoneSum({ lineIds, pieces, total, rest }: GoneMoney) {
   const messages = useMessages(goneMessages)
   const formats = useFormats()
   return (
-    <span data-gone-sum title={messages.hint} className="inline-flex items-center gap-1 text-warn">
-      <PackageX aria-hidden className="size-3.5 shrink-0" />
+    <span data-gone-sum title={messages.hint} className="inline-flex items-baseline gap-1 text-warn">
+      <PackageX aria-hidden className="relative top-0.5 size-3.5 shrink-0" />
       <span>
         {messages.includes(lineIds.size, pieces, formats.money(total))} {messages.without}{' '}
         <span className="font-semibold">{formats.money(rest)}</span>

@@ -8,8 +8,8 @@ export function NewSum({ count, total, by }: Pick<NewTotal, 'count' | 'total' | 
   const messages = useMessages(newPriceMessages)
   const formats = useFormats()
   return (
-    <span data-new-sum title={messages.hint} className="inline-flex items-center gap-1 text-warn">
-      <Tags aria-hidden className="size-3.5 shrink-0" />
+    <span data-new-sum title={messages.hint} className="inline-flex items-baseline gap-1 text-warn">
+      <Tags aria-hidden className="relative top-0.5 size-3.5 shrink-0" />
       <span>
         {messages.with(count)} <span className="font-semibold">{formats.money(total)}</span> ({formats.moneyChange(by)})
       </span>

@@ -152,7 +152,7 @@ function PanelLines({ draft }: { draft: Draft }) {
           )}
         </LineWindow>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-surface px-3 py-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-surface px-3 py-2 text-table">
         <DraftTotalsList draft={draft} />
         <DraftSumNotes draft={draft} />
         <div className="flex flex-wrap items-center justify-between gap-x-2">

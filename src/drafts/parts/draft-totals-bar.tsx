@@ -16,8 +16,8 @@ import { sumMessages } from './sum-messages.ts'
 /**
  * The footer of a draft: its lines, pieces and totals, and how many lines have no price. Where something is placed, it
  * says what is placed, what is to be placed, and both. In the person's own draft
- * (`isOwn`) the IVA rate can be changed. `children` are shown beside the counts, `beside` beside the total. On a phone the
- * total alone is shown, and opens the rest.
+ * (`isOwn`) the IVA rate can be changed. `children` are shown beside the counts, `beside` between them and the total. On a
+ * phone the total opens the rest, and has beside it what can be pressed too: what is only read is above them.
  */
 export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?: ReactNode; beside?: ReactNode }) {
   const { draft, isOwn = true, children, beside } = props
@@ -27,6 +27,11 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
   const totals = sums.both
   const iva = isOwn ? <IvaChoice draft={draft} /> : messages.totals.iva(draft.ivaRate)
   const { withIva } = useMessages(sumMessages)
+  const counts = (
+    <span className="text-ink-soft">
+      {messages.lineCount(draft.lines.length)} · {messages.pieceCount(totals.pieces)}
+    </span>
+  )
   const isTight = useTight()
   if (isTight)
     return (
@@ -35,9 +40,8 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
         data-foot
         className="sum-line flex shrink-0 flex-wrap items-center gap-x-3 border-t border-line bg-surface px-3 text-table"
       >
-        <span className="text-ink-soft">
-          {messages.lineCount(draft.lines.length)} · {messages.pieceCount(totals.pieces)}
-        </span>
+        {/* An element of its own: while its panel is open, its button is not the first. */}
+        <div>{draft.budget ? children : counts}</div>
         <div
           role="group"
           aria-label={messages.totals.label}
@@ -47,7 +51,7 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
         >
           <WithoutPrice count={totals.linesWithoutPrice} />
           {beside}
-          {draft.budget && children}
+          {draft.budget && counts}
         </div>
         <Popover
           title={messages.totals.label}
@@ -77,9 +81,7 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
         sums.placed ? 'items-center' : 'items-baseline touch:items-center',
       )}
     >
-      <span className="text-ink-soft">
-        {messages.lineCount(draft.lines.length)} · {messages.pieceCount(totals.pieces)}
-      </span>
+      {counts}
       <WithoutPrice count={totals.linesWithoutPrice} />
       {sums.placed ? (
         <>
@@ -87,6 +89,7 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
             {children}
             <span className="text-ink-soft">{iva}</span>
           </span>
+          {beside}
           <div className="ml-auto max-[599px]:w-full">
             <ThreeSums sums={sums} />
           </div>
@@ -94,6 +97,7 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
       ) : (
         <>
           {children}
+          {beside}
           <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-1.5">
             <span>{formats.money(totals.subtotal)}</span>
             <span className="inline-flex items-baseline text-ink-soft">+&nbsp;{iva}</span>
@@ -103,7 +107,6 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
           </span>
         </>
       )}
-      {beside}
     </footer>
   )
 }

@@ -114,7 +114,7 @@ export function AddLine({ draft, children }: { draft: Draft; children?: ReactNod
       ? words.noQuantity
       : (refusal.kind === 'not-a-code' ? words.notACode : messages.wrongMultiplier)(refusal.text))
   return (
-    <section aria-label={words.label} className="shrink-0 border-t border-line bg-surface text-table">
+    <section aria-label={words.label} className="add-line shrink-0 border-t border-line bg-surface text-table">
       {state.last !== null && (
         <div className="max-h-44 overflow-auto">
           <UnsettledScans
