@@ -20,7 +20,10 @@ export function MissingProduct(props: { line: DraftLine; mark: CheckMarkProps; a
       stamp={JSON.stringify([mark.state, mark.facts.answer?.answered?.at])}
       width="wide"
       trigger={
-        <button type="button" className="-mx-1 rounded px-1 underline decoration-dotted hover:bg-hover touch:min-h-11">
+        <button
+          type="button"
+          className="-mx-1 inline-flex items-center rounded px-1 underline decoration-dotted hover:bg-hover touch:min-h-11"
+        >
           <CheckMark {...mark} />
         </button>
       }

@@ -66,7 +66,7 @@ export const LineCard = memo(function LineCard(props: {
     })
   }
   return (
-    <div className="grid h-full grid-cols-[minmax(0,1fr)] content-center gap-0.5 pl-4">
+    <div className="grid h-full grid-cols-[minmax(0,1fr)] content-start gap-0.5 pt-1.5 pl-4">
       <div className="flex items-start gap-3 pr-4 text-text leading-5">
         {onChoose && (
           <span role="gridcell" data-column="select" className="flex shrink-0">
@@ -132,7 +132,7 @@ export const LineCard = memo(function LineCard(props: {
       </div>
       {isChecked && (
         <div className="flex min-w-0 items-center gap-3 pr-4 text-small">
-          <span role="gridcell" data-column="check" className="flex max-w-1/2 min-w-0 shrink-0">
+          <span role="gridcell" data-column="check" className="line-check flex max-w-1/2 min-w-0 shrink-0">
             <LineCheck line={line} state={state} asking={asking} facts={facts} actions={actions} />
           </span>
           <span className="ml-auto flex min-w-0 items-center gap-3">

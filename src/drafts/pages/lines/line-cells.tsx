@@ -125,7 +125,9 @@ export const LineCells = memo(function LineCells(props: {
               <ProductLink line={line} />
             </span>
             {marks}
-            {!hasWarehouses && <LineSplitEditor line={line} actions={actions} className="ml-auto shrink-[9]" />}
+            {!hasWarehouses && (
+              <LineSplitEditor line={line} actions={actions} className="line-split ml-auto shrink-0" />
+            )}
           </>
         )}
         {withoutColumn.map((name) => (

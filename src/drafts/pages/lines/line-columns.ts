@@ -44,7 +44,7 @@ export function lineColumns(space: LineSpace, widths: LineWidths, layout: TableL
     if (name === 'check') return isChecked
     if (empty.has(name)) return false
     if (isTight && name === 'now') return false
-    if (isTight && isChecked && name === 'sku') return false
+    if (isTight && name === 'sku') return false
     if (isTight && isChecked && name === 'available') return true
     const { leaves } = onScreen(name)
     return leaves === undefined || spaces.indexOf(leaves) > spaces.indexOf(space)
@@ -64,7 +64,7 @@ export function lineColumns(space: LineSpace, widths: LineWidths, layout: TableL
     })
     return [selectColumn, ...holding, removeColumn]
   }
-  return [selectColumn, ...shown.map((column) => tightened(column, isChecked)), removeColumn]
+  return [selectColumn, ...shown.map(tightened), removeColumn]
 }
 
 /** The column whose texts may stand in this one. */
@@ -72,12 +72,12 @@ function heldBy(name: ChosenColumn) {
   return name === 'sku' ? 'manufacturerSku' : name === 'title' && 'brand'
 }
 
-/** In the least space a title is cut earlier, so that price and subtotal are in sight. */
-function tightened(column: TableColumn<ChosenColumn>, isChecked: boolean): LineColumn {
+/** In the least space a title is cut earlier, so that price and subtotal are in sight, and has its sku below it. */
+function tightened(column: TableColumn<ChosenColumn>): LineColumn {
   const { name, width } = column
   // Below a price may stand that the product is not sold any more.
   if (name === 'price') return { ...column, width: Math.max(width, 6), holds: 'now' }
-  const holds = name === 'title' && isChecked && 'sku'
+  const holds = name === 'title' && 'sku'
   return { ...column, width: Math.min(width, leastWidths[name] ?? width), ...(holds && { holds }) }
 }
 
@@ -91,8 +91,13 @@ export function lineWidths({ lines, placed, nowOf, isShort, isChecked }: LinesIn
   }
   for (const name of ['manufacturerSku', 'brand'] as const) {
     const texts = lines.map((line) => line[name])
-    own[name] = { width: textsWidth(texts, leastTexts, onScreen(name).draft) }
+    own[name] = {
+      width: textsWidth(texts, leastTexts, onScreen(name).draft),
+      most: textsWidth(texts, leastTexts, mostTexts),
+    }
   }
+  const splits = lines.map(({ split }) => split.map((part) => `${part.warehouse} ${part.quantity}`).join(' · '))
+  own.warehouses = { width: onScreen('warehouses').draft, most: textsWidth(splits, 0, mostTexts) }
   const empty = new Set<ChosenColumn>(
     leavingTexts.filter((name) => lines.every((line) => line[name === 'warehouses' ? 'split' : name].length === 0)),
   )
@@ -126,18 +131,20 @@ const goneWidth = 7
 const plainNow = 5.75
 const plainAvailable = 5
 const leastTexts = 5
+/** What texts that are longer than their column usually is have of the room that is free. */
+const mostTexts = 15
 
 /** From the most to the least. */
 const spaces: readonly LineSpace[] = ['much', 'some', 'little', 'least']
 
 /** rem; with the others, a tablet held upright has room for them. */
-const leastWidths: Partial<Record<ChosenColumn, number>> = { title: 9.75, check: 6.5, quantity: 6, available: 6.5 }
+const leastWidths: Partial<Record<ChosenColumn, number>> = { title: 9.5, check: 6.5, quantity: 6, available: 6.5 }
 
 /** rem that a title has beyond its least before the columns that can leave are shown. */
 export const titleRoom = 4
 
 const selectColumn: LineColumn = { name: 'select', width: 3.75 }
-const removeColumn: LineColumn = { name: 'remove', width: 3 }
+const removeColumn: LineColumn = { name: 'remove', width: 3.25 }
 
 export const lineColumnSet: ColumnSet<ChosenColumn> = {
   storedAs: 'line-columns',

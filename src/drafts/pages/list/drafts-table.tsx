@@ -136,7 +136,7 @@ const DraftRow = memo(function DraftRow(props: {
 })
 
 function classOf(name: DraftListColumn['name']): string | undefined {
-  if (name === 'state') return 'overflow-x-clip px-2'
+  if (name === 'state') return 'overflow-x-clip px-2 leading-4'
   return name === 'actions' ? 'justify-end px-2' : undefined
 }
 

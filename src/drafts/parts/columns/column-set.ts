@@ -24,7 +24,7 @@ export type ColumnSet<Name extends string> = {
 }
 
 /** What the columns of these rows need, where that is not their usual width. */
-export type OwnWidths<Name extends string> = Partial<Record<Name, Pick<TableColumn<Name>, 'width' | 'grows'>>>
+export type OwnWidths<Name extends string> = Partial<Record<Name, Pick<TableColumn<Name>, 'width' | 'grows' | 'most'>>>
 
 /** Every column, as far as there is space. */
 export function initialLayout({ columns }: ColumnSet<string>): TableLayout {
