@@ -18,7 +18,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 
 /** px */
-const cardHeight = 138
+const cardHeight = 146
 /** Warehouses that fit side by side on the narrowest phone. */
 const shownAtOnce = 3
 
@@ -87,9 +87,9 @@ const PlanCard = memo(function PlanCard(props: {
   const shown = ranked.slice(0, shownAtOnce)
   const more = ranked.length > shown.length ? messages.more(ranked.length - shown.length) : null
   return (
-    <div className="grid h-full grid-cols-[minmax(0,1fr)] content-center gap-1 pr-1 pl-4">
-      <div className="flex min-w-0 items-center gap-1.5 pr-3 text-text">
-        <Link to={productHref(draftLine.sku)} className="min-w-[12ch] flex-1 truncate">
+    <div className="grid h-full grid-cols-[minmax(0,1fr)] content-start gap-1 pt-1.5 pr-1 pl-4">
+      <div className="flex min-w-0 items-start gap-1.5 pr-3 text-text">
+        <Link to={productHref(draftLine.sku)} className="line-clamp-2 min-w-[12ch] flex-1 text-table leading-4">
           <bdi lang="es-MX">{title}</bdi>
         </Link>
         <ReplacedMark line={draftLine} />
@@ -113,7 +113,7 @@ const PlanCard = memo(function PlanCard(props: {
           onClick={() => onOpen(draftLine.id)}
           // The label starts with the visible text, for speech control.
           aria-label={[more, messages.allWarehouses(title)].filter(Boolean).join(': ')}
-          className="ml-auto inline-grid h-11 min-w-11 shrink-0 place-items-center rounded px-1 text-small text-ink-soft hover:bg-hover"
+          className="ml-auto inline-grid h-11 min-w-11 shrink-0 place-items-center rounded pr-3 pl-1 text-small text-ink-soft hover:bg-hover"
         >
           {more ?? <Ellipsis aria-hidden className="size-4" />}
         </button>

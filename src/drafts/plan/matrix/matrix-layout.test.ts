@@ -29,6 +29,11 @@ test('cuts places before the names of products have no room', () => {
   expect(layout.leading).toBeGreaterThan(540)
 })
 
+test('gives the names of products what the warehouses leave free', () => {
+  expect(matrixLayout(2545, columns).leading).toBeGreaterThan(900)
+  expect(matrixLayout(1425, columns.slice(0, 2)).leading).toBeGreaterThan(900)
+})
+
 test('cuts a place of one endless word rather than the others', () => {
   const [width] = widthsOf(matrixLayout(900, [{ location: 'x'.repeat(80), amount: 0, hasOnly: false }]))
   expect(width).toBeLessThan(140)

@@ -24,6 +24,8 @@ const productAtLeast = 170
 /** From here on the places of the warehouses are shown whole before a name has more. */
 const productFirst = 240
 const productEnough = 440
+/** What the warehouses leave free, it has up to here. */
+const productAtMost = 640
 const warehouseAtLeast = 80
 const warehouseEnough = 130
 /** "surte 20" and "sólo: 7" beside each other. */
@@ -62,12 +64,13 @@ export function matrixLayout(width: number, warehouses: readonly MatrixColumn[],
   // Where it scrolls sideways in any case, they have what they need.
   const share = room < productAtLeast ? 1 : Math.min(1, Math.max(0, room - first) / Math.max(1, sum(heads)))
   const needed = least.map((each, at) => each + Math.floor(heads[at]! * share))
-  const product = Math.max(first, Math.min(productEnough, width - others - sum(needed)))
-  const spare = Math.max(0, width - others - product - sum(needed))
+  const enough = Math.max(first, Math.min(productEnough, width - others - sum(needed)))
+  const spare = Math.max(0, width - others - enough - sum(needed))
   const more = warehouses.length === 0 ? 0 : Math.floor(spare / warehouses.length)
   const widths = needed.map((each) => Math.max(each, Math.min(warehouseEnough, each + more)))
   const edges = [0]
   for (const each of widths) edges.push(edges.at(-1)! + each)
+  const product = Math.max(enough, Math.min(productAtMost, width - others - sum(widths)))
   const leading = others + product
   return {
     leading,
