@@ -77,7 +77,7 @@ function Product({ sku }: { sku: string }) {
             warehouses={warehouses}
             wanted={wanted}
             isNarrow={isNarrow}
-            className="border-line p-4 max-[999px]:border-t min-[720px]:p-6 min-[1000px]:row-span-2 min-[1000px]:min-h-full min-[1000px]:border-l"
+            className="product-stock border-line p-4 max-[999px]:border-t min-[720px]:p-6 min-[1000px]:row-span-2 min-[1000px]:min-h-full min-[1000px]:border-l"
           />
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 border-t border-line p-4 min-[720px]:p-6">
             {isNarrow && description}

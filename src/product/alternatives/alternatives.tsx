@@ -30,7 +30,7 @@ export function Alternatives({ known, quantity }: { known: KnownProduct; quantit
   const good = found.filter(({ isGood }) => isGood)
   const less = found.filter(({ isGood }) => !isGood)
   const list = (alternatives: readonly Alternative[]) => (
-    <ul className="grid">
+    <ul className="@container grid">
       {alternatives.map((alternative) => (
         <AlternativeRow
           key={alternative.product.sku}
@@ -90,7 +90,7 @@ function AlternativeRow(props: {
   const formats = useFormats()
   const priceWords = usePriceWords()
   return (
-    <li className="flex gap-x-3 gap-y-1 border-b border-line py-2 text-table max-[479px]:flex-wrap">
+    <li className="flex gap-x-3 gap-y-1 border-b border-line py-2 text-table @max-[36rem]:flex-wrap">
       <input
         type="checkbox"
         aria-label={messages.choose(product.title || product.sku)}
@@ -99,7 +99,7 @@ function AlternativeRow(props: {
         onChange={(event) => onChoose(event.target.checked)}
         className="mt-0.5 size-4 shrink-0 accent-accent touch:size-6"
       />
-      <div className="grid min-w-0 flex-1 gap-0.5 max-[479px]:basis-[calc(100%-3rem)]">
+      <div className="grid min-w-0 flex-1 gap-0.5 @max-[36rem]:basis-[calc(100%-3rem)]">
         <Link to={productHref(product.sku)} className="hover:text-accent hover:underline">
           <bdi lang="es-MX">{product.title || product.sku}</bdi>
         </Link>
@@ -109,7 +109,7 @@ function AlternativeRow(props: {
           <OrderedMark sku={product.sku} besides={null} />
         </p>
       </div>
-      <div className="grid shrink-0 content-start text-right max-[479px]:ml-auto">
+      <div className="grid shrink-0 content-start text-right @max-[36rem]:ml-auto">
         <span className="font-medium">
           {product.price === null ? messages.noPrice : formats.unitPrice(product.price)}
         </span>

@@ -1,5 +1,6 @@
+import './compare.css'
 import { X } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { sourceWords } from '#src/drafts/live-check/state-words.ts'
 import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
@@ -17,7 +18,6 @@ import { Notice } from '#src/ui/notice.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { useAddress } from '#src/ui/use-address.ts'
-import { useTight } from '#src/ui/use-tight.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { findSkuRefusal } from '#src/wholesale-api/sku-path.ts'
 import { alternativesMessages } from './alternatives-messages.ts'
@@ -75,14 +75,16 @@ function Comparison({ skus, onRemove }: { skus: readonly string[]; onRemove: (sk
   const rows = useCompareRows(all).filter(
     ({ says }) => says === undefined || all.some(({ product }) => product !== null && says(product)),
   )
-  const isTight = useTight()
   const groups = (['buying', 'features', 'codes'] as const).filter((group) => rows.some((row) => row.group === group))
   return (
     <div className="overflow-x-auto">
       <PaperOfPage>
         <PrintedComparison all={all} rows={rows} />
       </PaperOfPage>
-      <table className="w-max table-fixed border-collapse text-table min-[1180px]:w-full">
+      <table
+        style={{ ['--products' as string]: all.length }}
+        className="compare-table w-full table-fixed border-collapse text-table"
+      >
         <caption className="sr-only">{messages.compareTitle}</caption>
         <colgroup>
           <col className="w-26 min-[720px]:w-36" />
@@ -97,30 +99,26 @@ function Comparison({ skus, onRemove }: { skus: readonly string[]; onRemove: (sk
             </th>
             {all.map((compared) => (
               <th key={compared.sku} scope="col" className="p-2 text-left font-normal">
-                <ProductHead compared={compared} onRemove={all.length > 1 ? () => onRemove(compared.sku) : null}>
-                  {!isTight && <ProductActions compared={compared} />}
-                </ProductHead>
+                <ProductHead compared={compared} onRemove={all.length > 1 ? () => onRemove(compared.sku) : null} />
               </th>
             ))}
           </tr>
         </thead>
-        {/* On a phone they scroll with the rows: a head must not fill it. */}
-        {isTight && (
-          <tbody>
-            <tr className="border-b border-edge/50 align-top">
-              <th scope="row" className="sticky left-0 z-1 bg-ground">
-                <span className="sr-only">{messages.add}</span>
-              </th>
-              {all.map((compared) => (
-                <td key={compared.sku} className="p-2">
-                  <div className="grid gap-2">
-                    <ProductActions compared={compared} />
-                  </div>
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        )}
+        {/* In a row of their own they stand at one height, however many lines a title has. */}
+        <tbody>
+          <tr className="border-b border-edge/50 align-top">
+            <th scope="row" className="sticky left-0 z-1 bg-ground">
+              <span className="sr-only">{messages.add}</span>
+            </th>
+            {all.map((compared) => (
+              <td key={compared.sku} className="p-2">
+                <div className="grid gap-2">
+                  <ProductActions compared={compared} />
+                </div>
+              </td>
+            ))}
+          </tr>
+        </tbody>
         {groups.map((group) => (
           <tbody key={group}>
             <tr className="border-b border-edge/50">
@@ -163,8 +161,7 @@ function Row({ row, all }: { row: CompareRow; all: readonly Compared[] }) {
   )
 }
 
-function ProductHead(props: { compared: Compared; onRemove: (() => void) | null; children: ReactNode }) {
-  const { compared, onRemove, children } = props
+function ProductHead({ compared, onRemove }: { compared: Compared; onRemove: (() => void) | null }) {
   const { sku, product } = compared
   const messages = useMessages(alternativesMessages)
   const title = product?.title || sku
@@ -173,7 +170,7 @@ function ProductHead(props: { compared: Compared; onRemove: (() => void) | null;
       <div className="flex items-start gap-1">
         <Link
           to={productHref(sku)}
-          className="min-w-0 flex-1 font-medium break-words hover:text-accent hover:underline touch:min-h-11"
+          className="compare-title min-w-0 flex-1 font-medium break-words hover:text-accent hover:underline touch:min-h-11"
         >
           <bdi lang="es-MX" title={title} className="low:line-clamp-2">
             {title}
@@ -189,7 +186,6 @@ function ProductHead(props: { compared: Compared; onRemove: (() => void) | null;
         )}
       </div>
       <bdi className="font-mono text-[12.5px] break-all">{sku}</bdi>
-      {children}
     </div>
   )
 }

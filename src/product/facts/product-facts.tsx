@@ -1,3 +1,4 @@
+import './product-facts.css'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -16,7 +17,7 @@ export function ProductFacts({ known, children }: { known: KnownProduct; childre
   const { sku, product } = known
   const messages = useMessages(productMessages)
   return (
-    <article className="grid content-start gap-4 p-4 min-[720px]:p-6">
+    <article className="product-facts grid content-start gap-4 p-4 min-[720px]:p-6">
       <p className="touch:-my-3.5">
         <Link to="/" className="inline-flex items-center gap-1 text-table text-ink-soft hover:text-accent touch:py-3.5">
           <ArrowLeft aria-hidden className="size-4" />
@@ -28,7 +29,7 @@ export function ProductFacts({ known, children }: { known: KnownProduct; childre
           <Link
             to={catalogHref({ brands: [product.brand] })}
             title={messages.brandLink(product.brand)}
-            className="justify-self-start text-table text-accent hover:underline touch:-my-3.5 touch:min-w-11 touch:py-3.5"
+            className="relative justify-self-start text-table text-accent hover:underline touch:-my-3.5 touch:min-w-11 touch:py-3.5"
           >
             <bdi>{product.brand}</bdi>
           </Link>
@@ -49,7 +50,7 @@ export function ProductFacts({ known, children }: { known: KnownProduct; childre
 export function ProductCodes({ sku, product }: { sku: string; product: Product | null }) {
   const messages = useMessages(productMessages)
   return (
-    <dl className="strip flex flex-wrap items-center gap-x-6 gap-y-1">
+    <dl className="product-codes flex flex-wrap items-center gap-x-6 gap-y-1">
       <CopyCode name={messages.sku} code={sku} />
       <CopyCode name={messages.manufacturerSku} code={product?.manufacturerSku ?? ''} />
       <CopyCode name={messages.ean} code={product?.ean ?? ''} />

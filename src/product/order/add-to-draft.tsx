@@ -42,7 +42,7 @@ export function AddToDraft(props: { known: KnownProduct; warehouses: Warehouses;
 
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
         <span className="text-table text-ink-soft">{messages.quantity}</span>
         <QuantityField
           value={quantity}
@@ -52,19 +52,21 @@ export function AddToDraft(props: { known: KnownProduct; warehouses: Warehouses;
           // The state has what was committed only at the next render. 0 is no order.
           onAccept={(accepted) => accepted > 0 && void add(wanted.having(accepted))}
         />
-        <Button tone="primary" disabled={!product} onClick={() => void add(wanted)}>
-          {messages.add}
-        </Button>
-        <Button
-          tone="quiet"
-          className="px-2!"
-          aria-pressed={split !== null}
-          // Shown disabled even while there is nothing to split, so that it does not appear under the finger.
-          disabled={!list || list.length === 0}
-          onClick={() => wanted.setSplitting(split === null)}
-        >
-          {messages.splitIt}
-        </Button>
+        <span className="flex gap-1.5">
+          <Button tone="primary" disabled={!product} onClick={() => void add(wanted)}>
+            {messages.add}
+          </Button>
+          <Button
+            tone="quiet"
+            className="px-2!"
+            aria-pressed={split !== null}
+            // Shown disabled even while there is nothing to split, so that it does not appear under the finger.
+            disabled={!list || list.length === 0}
+            onClick={() => wanted.setSplitting(split === null)}
+          >
+            {messages.splitIt}
+          </Button>
+        </span>
       </div>
       <p className="min-h-4 text-small text-ink-soft" aria-live="polite">
         {product && <Advice free={free} quantity={wanted.typed.quantity} />}

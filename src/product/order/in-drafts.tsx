@@ -59,7 +59,7 @@ function Waiting({ sku }: { sku: string }) {
       <h3 className="text-small text-ink-soft">{messages.inDrafts}</h3>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
         {having.slice(0, mostDrafts).map(({ draft, line }) => (
-          <li key={draft.id} className="flex flex-wrap items-baseline gap-x-2">
+          <li key={draft.id} className="flex flex-wrap items-center gap-x-2">
             <Link
               to={draftHref(draft.id)}
               className="min-w-0 text-accent wrap-anywhere hover:underline touch:min-w-11 touch:py-3.5"
