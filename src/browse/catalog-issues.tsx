@@ -21,7 +21,7 @@ export function CatalogIssues({ catalog, isOver }: { catalog: LoadedCatalog; isO
     <>
       <Button tone="quiet" onClick={() => setOpen(true)} className="shrink-0" title={messages.issuesTitle}>
         <TriangleAlert aria-hidden className="size-3.5 text-warn" />
-        <span className="@max-[68rem]:sr-only">{messages.issues(catalog.issueCount)}</span>
+        <span className="@max-[74rem]:sr-only">{messages.issues(catalog.issueCount)}</span>
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={messages.issuesTitle} closeLabel={close}>
         <IssueList issues={catalog.issues} />

@@ -100,7 +100,7 @@ export const Toolbar = memo(function Toolbar(props: {
             ) : (
               <PanelRightOpen aria-hidden className="size-4" />
             )}
-            <span className="max-[1399px]:sr-only">{draft.isShown ? messages.hideDraft : messages.showDraft}</span>
+            <span className="@max-[66rem]:sr-only">{draft.isShown ? messages.hideDraft : messages.showDraft}</span>
           </Button>
         )}
       </div>

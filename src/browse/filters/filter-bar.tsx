@@ -45,7 +45,7 @@ export function FilterBar(props: {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2 py-0.5 max-h-31 touch:max-h-38 overflow-y-auto tight:contents">
       {/* Its place is there before it is. */}
-      {isTight && <span className="sticky left-0 min-w-11 shrink-0 bg-ground">{chips}</span>}
+      {isTight && <span className="sticky left-0 -mr-2 min-w-13 shrink-0 bg-ground pr-2">{chips}</span>}
       <FilterPopover name={messages.brand} title={messages.brandFilterTitle} amount={filters.brands.length}>
         <BrandList answers={answers} chosen={filters.brands} onChange={(chosen) => onChange({ brands: chosen })} />
       </FilterPopover>

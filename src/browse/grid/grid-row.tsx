@@ -97,7 +97,7 @@ export const CardRow = memo(function CardRow(props: RowProps) {
       {...props}
       className="grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[1fr_auto] items-center gap-x-5 px-3 py-1.5"
     >
-      <div role="gridcell" className="flex min-w-0 text-text leading-4.5">
+      <div role="gridcell" className="flex min-w-0 text-text leading-4.5 max-[359px]:text-table">
         {row ? <ProductTitle row={row} unlike={props.unlike} cut="line-clamp-2" /> : <Pending />}
       </div>
       <div role="gridcell" className="row-span-2">

@@ -102,7 +102,7 @@ export function QuantityField(props: {
       onPointerEnter={() => setNear(true)}
       title={warning ?? undefined}
       onFocus={() => setNear(true)}
-      className={classNames('relative inline-flex', compact ? 'w-21' : 'w-24 touch:w-36')}
+      className={classNames('relative inline-flex', compact ? 'w-21 max-[359px]:w-17' : 'w-24 touch:w-36')}
     >
       <Suspense>{!compact && <LazyStepper {...stepper} at="left" />}</Suspense>
       <input
