@@ -67,7 +67,7 @@ export function BaseDialog({ open, onClose, title, closeLabel, wide = false, foc
             return (focusAfter ? focusAfter(place) : place) ?? place ?? true
           }}
           className={classNames(
-            'fixed inset-x-0 bottom-0 z-50 flex flex-col rounded-t-lg border border-edge/60 bg-raised shadow-float outline-none',
+            'fixed inset-x-0 bottom-0 z-50 flex flex-col overflow-hidden rounded-t-lg border border-edge/60 bg-raised shadow-float outline-none',
             'min-[720px]:inset-x-auto min-[720px]:bottom-auto min-[720px]:left-1/2 min-[720px]:-translate-x-1/2 min-[720px]:rounded-lg',
             wide
               ? 'max-h-[95dvh] low:max-h-dvh min-[720px]:top-[2.5vh] low:min-[720px]:top-0 min-[720px]:w-[min(78rem,calc(100vw-2rem))]'
@@ -75,7 +75,7 @@ export function BaseDialog({ open, onClose, title, closeLabel, wide = false, foc
           )}
         >
           <div className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4 tight:py-0">
-            <Dialog.Title className="flex-1 text-text font-semibold">{title}</Dialog.Title>
+            <Dialog.Title className="flex-1 py-1 text-text leading-5 font-semibold">{title}</Dialog.Title>
             <Dialog.Close aria-label={closeLabel} className={iconButtonClass}>
               <X aria-hidden />
             </Dialog.Close>

@@ -114,7 +114,7 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
       }
       below={
         <>
-          <label className="inline-flex items-center gap-1.5 text-good">
+          <label className="inline-flex flex-wrap items-center gap-x-1.5 text-good">
             <PackageCheck aria-hidden className="size-3.5 shrink-0" />
             {messages.columns.placedAt}
             <PlacedAtField

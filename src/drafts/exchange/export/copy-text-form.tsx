@@ -69,10 +69,12 @@ export function CopyTextForm({ sources, onDone }: { sources: readonly TextSource
           {written(failed ? undefined : shownLines)}
         </pre>
       </figure>
-      <Button tone="primary" className="justify-self-end" onClick={() => void copy()}>
-        <ClipboardCopy aria-hidden className="size-4" />
-        {messages.copy}
-      </Button>
+      <div className="sticky bottom-0 -mx-4 -mb-4 flex justify-end border-t border-line bg-raised px-4 py-2">
+        <Button tone="primary" onClick={() => void copy()}>
+          <ClipboardCopy aria-hidden className="size-4" />
+          {messages.copy}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -42,7 +42,7 @@ export function SentDifferences(props: {
     setLeft(next)
   }
   return (
-    <section aria-label={messages.differences} className="flex min-h-0 flex-1 flex-col">
+    <section aria-label={messages.differences} className="sent-differences flex min-h-0 flex-1 flex-col">
       <div className="grid gap-1 px-4 pb-2 text-table">
         <p className="font-medium">
           <bdi>{messages.title(mine.name)}</bdi>

@@ -29,7 +29,7 @@ export function SharedDraftPage() {
   return (
     <DropArea hint={messages.dropHere} onFiles={([dropped]) => dropped && void openFile(dropped)}>
       <PageTitle text={messages.pageTitle} />
-      <header className="shared-header flex items-center gap-2 border-b border-line p-2">
+      <header className="shared-header flex items-center gap-2 border-b border-line p-2 pr-4">
         <IconLink to={draftsHref} label={messages.toDrafts} icon={<ArrowLeft aria-hidden />} />
         <h1 className="min-w-0 flex-1 truncate text-text font-semibold max-[479px]:sr-only">{messages.pageTitle}</h1>
         <span className="ml-auto">

@@ -165,7 +165,7 @@ function ReadInvoice({ invoice, remarks }: { invoice: Invoice; remarks: readonly
           {formats.money(pesosOf(invoice.total))} <bdi>{invoice.currency}</bdi>
         </span>
       </p>
-      {invoice.uuid !== null && <p className="font-mono text-[12.5px] break-all text-ink-soft">{invoice.uuid}</p>}
+      {invoice.uuid !== null && <p className="font-mono text-small break-all text-ink-soft">{invoice.uuid}</p>}
       {remarks.map((remark) => (
         <p key={remark} className="text-warn">
           {remark}
@@ -200,7 +200,12 @@ function ChooseOrders(props: {
         {shown.map(({ order, isNamed, lines: own }) => (
           <li key={order.id}>
             <label className="flex flex-wrap items-baseline gap-x-2 py-1 touch:min-h-11">
-              <input type="checkbox" checked={chosen.includes(order)} onChange={() => toggle(order.id)} />
+              <input
+                type="checkbox"
+                checked={chosen.includes(order)}
+                onChange={() => toggle(order.id)}
+                className="size-4 shrink-0 accent-accent touch:size-6"
+              />
               <bdi className="font-medium">{order.number || order.warehouse}</bdi>
               <span className="text-ink-soft">
                 {order.number === '' ? '' : `${order.warehouse} · `}

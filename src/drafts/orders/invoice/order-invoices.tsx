@@ -48,7 +48,7 @@ export function OrderInvoices({ draftId, order }: { draftId: string; order: Orde
                       {claim}
                     </span>
                   )}
-                  <span className="block font-mono text-[12.5px] break-all text-ink-soft">{invoice.uuid}</span>
+                  <span className="block font-mono text-small break-all text-ink-soft">{invoice.uuid}</span>
                 </span>
                 <IconButton
                   label={messages.remove(name)}

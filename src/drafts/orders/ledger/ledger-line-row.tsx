@@ -97,7 +97,8 @@ export function LedgerLineCard({ found, line, isMatch, moreMatches }: Props) {
         isMatch ? 'border-accent' : 'border-line',
       )}
     >
-      <p className="flex min-w-0 gap-2">
+      {/* What a link adds around itself for a finger lies over the line below it. */}
+      <p className="relative flex min-w-0 gap-2">
         <ProductOf line={line} isMatch={isMatch} />
         <span className="ml-auto shrink-0">
           <Subtotal line={line} />

@@ -53,12 +53,12 @@ function LastScan({ delivery }: { delivery: Delivery }) {
     <div
       data-scan={says?.kind ?? 'ready'}
       className={classNames(
-        'flex min-h-14 items-center gap-3 rounded border-2 px-3 py-2',
+        'flex min-h-14 flex-wrap items-center justify-end gap-x-3 gap-y-1 rounded border-2 px-3 py-2',
         isBad ? 'border-bad bg-bad-soft' : says ? 'border-good/60 bg-good-soft' : 'border-line',
       )}
     >
       <Icon aria-hidden className={classNames('size-6 shrink-0', isBad ? 'text-bad' : 'text-ink-soft')} />
-      <p role="status" aria-label={words.label} className="min-w-0 flex-1">
+      <p role="status" aria-label={words.label} className="min-w-0 flex-[1_1_11rem]">
         {says && (
           <bdi lang="es-MX" className="line-clamp-2 font-medium">
             {says.title}
