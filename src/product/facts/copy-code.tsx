@@ -14,7 +14,7 @@ export function CopyCode({ name, code }: { name: string; code: string }) {
     <div className="flex min-w-0 items-center gap-1">
       <dt className="shrink-0 text-small text-ink-soft">{name}</dt>
       <dd className="flex min-w-0 items-center">
-        <bdi className="min-w-0 font-mono text-[13px] break-all select-all">{code}</bdi>
+        <bdi className="min-w-0 font-mono text-[13px] wrap-anywhere select-all">{code}</bdi>
         <IconButton
           label={messages.copy(name)}
           icon={<Copy aria-hidden />}

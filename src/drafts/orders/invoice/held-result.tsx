@@ -100,7 +100,11 @@ export function HeldResult(props: {
       ))}
       {differing.length > 0 && <Differences rows={differing} />}
       {pieces > 0 && (
-        <Button compact className="self-start" onClick={() => onReceive(receipts, note)}>
+        <Button
+          compact
+          className="h-auto! min-h-7 max-w-full self-start text-left whitespace-normal!"
+          onClick={() => onReceive(receipts, note)}
+        >
           <PackageCheck aria-hidden className="size-4" />
           {messages.noteArrived(pieces)}
         </Button>
