@@ -23,7 +23,7 @@ import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { pasteText } from './support/paste-text.ts'
 import { putDrafts, rawLine, rawOrder } from './support/placed-drafts.ts'
-import { anyWord, beginning } from './support/saying.ts'
+import { anyWord, beginning, upTo } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(paletteMessages)
@@ -260,6 +260,8 @@ test('the whole job takes few keys beside the words that are typed, and the pale
     await expect(grid).toBeFocused()
     await by('Enter')
     await expect(page.getByRole('heading', { name: messagesIn(productMessages).stockTitle })).toBeVisible()
+    // Its line need not be asked for again.
+    await expect(page.getByText(upTo((time) => messagesIn(productMessages).askedAt(time, '')))).toBeVisible()
   })
   await job('two pieces of it', 2, async () => {
     await by('2')

@@ -162,7 +162,8 @@ test.describe('a draft sent to somebody of another language', () => {
     await expect(page.getByRole('alert')).toContainText(words.refusals.newer.title)
     await paste(link)
     await expect(page.locator('[data-line]')).toHaveCount(3)
-    await paste(link.slice(0, -1))
+    // The last letter alone may be one that only guards the others from programs that drop what ends a link.
+    await paste(link.slice(0, -2))
     await expect(page.getByRole('alert')).toContainText(words.refusals.incomplete.title)
   })
 
