@@ -67,7 +67,7 @@ export function BaseDialog({ open, onClose, title, closeLabel, wide = false, foc
             return (focusAfter ? focusAfter(place) : place) ?? place ?? true
           }}
           className={classNames(
-            'fixed inset-x-0 bottom-0 z-50 flex flex-col overflow-hidden rounded-t-lg border border-edge/60 bg-raised shadow-float outline-none',
+            'fixed inset-x-0 bottom-0 z-50 flex flex-col rounded-t-lg border border-edge/60 bg-raised shadow-float outline-none',
             'min-[720px]:inset-x-auto min-[720px]:bottom-auto min-[720px]:left-1/2 min-[720px]:-translate-x-1/2 min-[720px]:rounded-lg',
             wide
               ? 'max-h-[95dvh] low:max-h-dvh min-[720px]:top-[2.5vh] low:min-[720px]:top-0 min-[720px]:w-[min(78rem,calc(100vw-2rem))]'
