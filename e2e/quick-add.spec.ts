@@ -259,7 +259,7 @@ test('the text and the rows are tied: each marks the other under the mouse, with
     await expect(span).toHaveAttribute('data-marked', '')
     await expect(row).toHaveCount(0)
     const beyond = page.locator('[data-beyond="below"]')
-    await expect(beyond).toHaveText(rowWords.line(42))
+    await expect(beyond).toHaveText(rowWords.goToLine(42))
     const { x = 0, y = 0 } = (await span.boundingBox()) ?? {}
     await page.mouse.click(x + 30, y + 8)
     await expect(isMarked).toBeInViewport()
@@ -270,6 +270,23 @@ test('the text and the rows are tied: each marks the other under the mouse, with
     expect(await caretLine(box)).toBe('4 UE3000')
     await page.keyboard.press('Backspace')
     await expect(span).toHaveAttribute('data-look', 'doubtful')
+  })
+  await test.step('what says that the row of the caret is out of sight is a button that goes there, and no row lies open beneath it', async () => {
+    const go = page.getByRole('button', { name: rowWords.goToLine(42) })
+    await page.keyboard.press('Home')
+    for (const [top, side] of [
+      [100_000, 'above'],
+      [0, 'below'],
+    ] as const) {
+      await rows.evaluate((area, to) => area.scrollTo(0, to), top)
+      await expect(go).toHaveAttribute('data-beyond', side)
+      const [bar, list] = [await go.boundingBox(), await rows.boundingBox()]
+      expect([bar!.x, bar!.width, bar!.y + bar!.height]).toEqual([list!.x, list!.width, list!.y + list!.height])
+      await go.click()
+      await expect(isMarked).toBeInViewport({ ratio: 1 })
+      await expect(go).toHaveCount(0)
+      await expect(row.locator('[data-question]')).toBeFocused()
+    }
   })
   await test.step('an answer changes the colour', async () => {
     await row.getByRole('button', { name: /ADP-1/ }).click()

@@ -5,18 +5,23 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { listRowMessages } from './list-row-messages.ts'
 
 type Side = 'above' | 'below'
-type Place = { readonly side: Side; readonly line: number | string }
+type Place = { readonly key: string; readonly side: Side; readonly line: number | string }
+type Rows = readonly { readonly key: string; readonly row: { readonly line: number; readonly entry?: string } }[]
 
 /**
- * Says at the edge of the list where the marked row is, while it is not on the screen. The list does not scroll: a
- * mouse on its way over the text would drag it along.
+ * Says at the end of the list where the marked row is, while it is not on the screen, and goes there when it is pressed.
+ * The list does not scroll by itself: a mouse on its way over the text would drag it along. Not a stop of Tab: the keys
+ * go from the text to its row by themselves.
  */
 export function BeyondMark(props: {
   scroller: RefObject<HTMLElement | null>
   mark: RowMark
-  rows: readonly { readonly key: string; readonly row: { readonly line: number; readonly entry?: string } }[]
+  rows: Rows
+  /** The first row that is drawn: with it, it is looked again. */
+  first: number
+  onGo: (key: string) => void
 }) {
-  const { scroller, mark, rows } = props
+  const { scroller, mark, rows, first, onGo } = props
   const words = useMessages(listRowMessages)
   const [place, setPlace] = useState<Place | null>(null)
   useEffect(() => {
@@ -24,7 +29,7 @@ export function BeyondMark(props: {
     if (!list) return
     const follow = () => {
       const next = placeOf(list, rows, mark.get())
-      setPlace((before) => (before?.side === next?.side && before?.line === next?.line ? before : next))
+      setPlace((before) => (before?.side === next?.side && before?.key === next?.key ? before : next))
     }
     follow()
     const stop = mark.subscribe(follow)
@@ -33,33 +38,39 @@ export function BeyondMark(props: {
       stop()
       list.removeEventListener('scroll', follow)
     }
-  }, [scroller, mark, rows])
+  }, [scroller, mark, rows, first])
   if (!place) return null
   const Arrow = place.side === 'above' ? ArrowUp : ArrowDown
   return (
-    <p aria-hidden data-beyond={place.side} className="list-rows-beyond text-small">
-      <Arrow className="size-4" />
-      {words.line(place.line)}
-    </p>
+    <button
+      type="button"
+      tabIndex={-1}
+      data-beyond={place.side}
+      className="list-rows-beyond text-small"
+      onClick={() => onGo(place.key)}
+    >
+      <Arrow aria-hidden className="size-4" />
+      {words.goToLine(place.line)}
+    </button>
   )
 }
 
 /** Null where the marked row is visible, or there is none. */
-function placeOf(
-  list: HTMLElement,
-  rows: readonly { readonly key: string; readonly row: { readonly line: number; readonly entry?: string } }[],
-  key: string | null,
-): Place | null {
+function placeOf(list: HTMLElement, rows: Rows, key: string | null): Place | null {
   if (key === null) return null
   const at = rows.findIndex((row) => row.key === key)
   const marked = rows[at]?.row
   if (!marked) return null
+  const drawn = [...list.querySelectorAll<HTMLElement>('[data-row]')]
+  const element = drawn.find(({ dataset }) => dataset['row'] === key)
+  const line = marked.entry ?? marked.line
+  // A row that is not drawn is not on the screen; the drawn ones may be still those of before a long scroll.
+  if (!element) {
+    const nearest = Math.min(...drawn.map(({ dataset }) => rows.findIndex((row) => row.key === dataset['row'])))
+    return { key, side: at < nearest ? 'above' : 'below', line }
+  }
   const view = list.getBoundingClientRect()
-  const visible = [...list.querySelectorAll<HTMLElement>('[data-row]')].flatMap((element) => {
-    const { top, bottom } = element.getBoundingClientRect()
-    return top < view.bottom && bottom > view.top ? [element.dataset['row']] : []
-  })
-  if (visible.includes(key)) return null
-  const first = rows.findIndex((row) => row.key === visible[0])
-  return { side: at < first ? 'above' : 'below', line: marked.entry ?? marked.line }
+  const { top, bottom } = element.getBoundingClientRect()
+  if (top < view.bottom && bottom > view.top) return null
+  return { key, side: bottom <= view.top ? 'above' : 'below', line }
 }

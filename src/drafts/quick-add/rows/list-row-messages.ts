@@ -15,6 +15,7 @@ type LineName = number | string
 export const listRowMessages = defineMessages(
   (f) => ({
     line: (line: LineName) => lineEs(line, f),
+    goToLine: (line: LineName) => `Ir ${theLineEs(line, f, 'a')}`,
     showInText: (line: LineName) => `Mostrar ${theLineEs(line, f)} en el texto`,
     /** The name of a row for a screen reader. */
     rowOf: (line: LineName, parts: readonly string[]) => [capital(lineEs(line, f)), ...parts].join(', '),
@@ -130,6 +131,7 @@ export const listRowMessages = defineMessages(
   }),
   (f) => ({
     line: (line) => lineEn(line, f),
+    goToLine: (line) => `Go to ${lineEn(line, f)}`,
     showInText: (line) => `Show ${lineEn(line, f)} in the text`,
     rowOf: (line, parts) => [capital(lineEn(line, f)), ...parts].join(', '),
     states: { read: 'read', doubtful: 'doubtful', unread: 'not read', later: 'for later', dismissed: 'left out' },
@@ -241,8 +243,9 @@ function lineEs(line: LineName, f: Pick<Formats, 'number'>): string {
   return typeof line === 'number' ? `renglón ${f.number(line)}` : `partida ${line}`
 }
 
-function theLineEs(line: LineName, f: Pick<Formats, 'number'>): string {
-  return `${typeof line === 'number' ? 'el' : 'la'} ${lineEs(line, f)}`
+function theLineEs(line: LineName, f: Pick<Formats, 'number'>, before: 'a' | '' = ''): string {
+  const article = typeof line === 'number' ? (before ? 'al' : 'el') : before ? 'a la' : 'la'
+  return `${article} ${lineEs(line, f)}`
 }
 
 function lineEn(line: LineName, f: Pick<Formats, 'number'>): string {

@@ -75,6 +75,7 @@ export function ListRows(props: {
     rowHeight: heightUnit,
     headerHeight: 0,
     overscan,
+    endPadding: isTouch ? 44 : 32,
     initialTop: 0,
   })
   useSteadyRow(held, { rows, starts }, scrollBy)
@@ -220,7 +221,7 @@ export function ListRows(props: {
           </div>
         </QuantityTableProvider>
       </div>
-      <BeyondMark scroller={scroller} mark={mark} rows={rows} />
+      <BeyondMark scroller={scroller} mark={mark} rows={rows} first={first} onGo={keys.goTo} />
     </div>
   )
 }

@@ -89,6 +89,13 @@ export function createRowKeys(table: QuantityTable) {
     drawing.onAsk(key)
     return focusIn(key)
   }
+  /** By mouse or finger: no field has the focus then, which would open the keyboard of a phone. */
+  const goTo = (key: string): void => {
+    show(key)
+    // Where the window is low, the dialog scrolls, too.
+    elementOf(key)?.scrollIntoView({ block: 'nearest' })
+    elementOf(key)?.querySelector<HTMLElement>(`${question}, .list-row-line`)?.focus({ preventScroll: true })
+  }
   const focusNextOpen = (from: number, by: 1 | -1 = 1): boolean => {
     const { rows } = drawing
     for (let at = from + by; at >= 0 && at < rows.length; at += by) {
@@ -144,6 +151,7 @@ export function createRowKeys(table: QuantityTable) {
     },
     show,
     focus,
+    goTo,
     focusNextOpen,
     goOn,
     /** Whether an answer to this row can only have been meant for the question before. */
