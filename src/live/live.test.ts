@@ -222,6 +222,27 @@ describe('when the wholesaler refuses, it', () => {
     expect(failuresOf(checks)).toEqual([])
   })
 
+  it('while the wholesaler is gone, asks once more about what failed, when it is back', async () => {
+    let isBack = false
+    const { openTab, clock, asked } = setUp({
+      reply: (sku, times) => {
+        if (sku === 'SKU-1' || (!isBack && sku === 'SKU-0'))
+          return { error: new WholesaleError('unreachable', { tries: 3 }) }
+        return isBack || times > 9 ? {} : refusal('paused', 5_000)
+      },
+    })
+    const checks = openTab()
+    checks.start('a', skusTo(6))
+    await clock.pass(20_000)
+    expect(failuresOf(checks)).toEqual(['SKU-0 unreachable', 'SKU-1 unreachable'])
+    expect(summaryOf(checks, 'a')).toBe('running, 6 of 6 remaining')
+    isBack = true
+    await clock.pass(120_000)
+    expect(failuresOf(checks)).toEqual(['SKU-1 unreachable'])
+    expect(['SKU-0', 'SKU-1'].map((of) => asked.filter(({ sku }) => sku === of).length)).toEqual([2, 2])
+    expect(summaryOf(checks, 'a')).toBe('done, 0 of 6 remaining')
+  })
+
   it('with "not found", counts that as an answer; an unreadable answer fails without a retry', async () => {
     const { openTab, clock, asked } = setUp({
       reply: (sku) => refusal(sku === 'A' ? 'not-found' : 'unexpected-response'),

@@ -93,6 +93,7 @@ export function createLive(options: LiveOptions): Live {
     hasWork: () => runs.draftsAtWork().length > 0,
     onChange: (change) => store.touch(change),
     onAnswer: runs.settle,
+    onPassing: keepFailure,
     onFailure(sku, kind) {
       keepFailure(sku, kind)
       runs.settle(sku)

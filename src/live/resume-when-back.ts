@@ -2,10 +2,12 @@ import type { Live } from './live.ts'
 
 /** How often it is asked whether Surtido answers again, while a check waits for that. */
 const everyMs = 10_000
+/** How soon it is asked for a check that an earlier visit left waiting: its page was opened again, and Surtido may be back. */
+const soonMs = 1_000
 
 /**
- * A check that stopped because there was no connection goes on once Surtido answers again. Only one that this page saw
- * at work: what an earlier visit left waits for a person.
+ * A check that stopped because there was no connection goes on once Surtido answers again, as it says on the screen:
+ * also one that an earlier visit left so. What that left because its page was closed waits for a person.
  * @param options.answers whether Surtido answers; never rejects
  */
 export function resumeWhenBack(options: {
@@ -16,11 +18,12 @@ export function resumeWhenBack(options: {
   onOnline?: (look: () => void) => void
 }): void {
   const { live, answers, after, onOnline } = options
-  const seenAtWork = new Set<string>()
+  /** Drafts whose check was at work here, or was looked for. */
+  const seen = new Set<string>()
   let isWaiting = false
 
   live.subscribe(() => {
-    for (const [draftId, { status }] of live.getState().runs) if (status === 'running') seenAtWork.add(draftId)
+    for (const [draftId, { status }] of live.getState().runs) if (status === 'running') seen.add(draftId)
     wait()
   })
 
@@ -31,7 +34,9 @@ export function resumeWhenBack(options: {
   function wait(): void {
     if (isWaiting || waiting().length === 0) return
     isWaiting = true
-    after(everyMs, () => void look(true))
+    const isOfBefore = waiting().some((draftId) => !seen.has(draftId))
+    for (const draftId of waiting()) seen.add(draftId)
+    after(isOfBefore ? soonMs : everyMs, () => void look(true))
   }
 
   /** @param isTimed whether the next look is after this one; else it is on its way */
@@ -45,7 +50,7 @@ export function resumeWhenBack(options: {
 
   function waiting(): string[] {
     return [...live.getState().runs]
-      .filter(([id, run]) => seenAtWork.has(id) && run.status === 'stopped' && run.stoppedBy === 'offline')
+      .filter(([, run]) => run.status === 'stopped' && run.stoppedBy === 'offline')
       .map(([id]) => id)
   }
 }

@@ -3,6 +3,7 @@ export type AskQueue = {
   /** Appends the sku, unless it is already in the queue. */
   add(sku: string): void
   next(): string | null
+  isEmpty(): boolean
 }
 
 /** An array with a head index: `shift()`, or deleting the first entry of a Set, gets slower with the length. */
@@ -16,6 +17,7 @@ export function createAskQueue(): AskQueue {
       queued.add(sku)
       skus.push(sku)
     },
+    isEmpty: () => head >= skus.length,
     next() {
       const sku = skus[head]
       if (sku === undefined) return null

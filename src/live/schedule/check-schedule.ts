@@ -40,7 +40,9 @@ export type CheckScheduleOptions = {
   onChange: (change: 'asking' | 'waiting') => void
   /** Also where the wholesaler does not know the sku. */
   onAnswer: (sku: string) => void
-  /** After the last try, or at once for a failure that a retry cannot repair. */
+  /** After the last try; it may be asked once more. */
+  onPassing: (sku: string, kind: WholesaleErrorKind) => void
+  /** For good: also at once for a failure that a retry cannot repair. */
   onFailure: (sku: string, kind: WholesaleErrorKind) => void
   /** Other skus would fail in the same way. */
   onHopeless: (sku: string, kind: WholesaleErrorKind) => void
@@ -71,8 +73,8 @@ const isHopelessKind: Readonly<Record<WholesaleErrorKind, boolean>> = {
   'not-a-product': false,
 }
 
-/** What a check does after a failure. `again`: after the others, and after the pause that the pace makes. */
-type Verdict = 'answered' | 'again' | 'again-unasked' | 'failed' | 'hopeless'
+/** What a check does after a failure. `passing`: its tries are over, and the wholesaler may be gone. `again`: after the others, and after the pause that the pace makes. */
+type Verdict = 'answered' | 'passing' | 'again' | 'again-unasked' | 'failed' | 'hopeless'
 
 export function createCheckSchedule(options: CheckScheduleOptions): CheckSchedule {
   const { ask, pace, underWay, now, random, after, isWanted, hasWork, onChange } = options
@@ -80,6 +82,14 @@ export function createCheckSchedule(options: CheckScheduleOptions): CheckSchedul
   const questions = new Map<string, Question>()
   /** By sku: how often it was asked in vain since it was last added. What was refused with a wait was not asked. */
   const retries = new Map<string, number>()
+  /**
+   * Products that failed since the last answer. Where a wait was asked for after that, the wholesaler was gone: they are
+   * asked once more when it is back. Else their failure stands with the next answer, or when nothing else is left.
+   */
+  const passing = new Map<string, WholesaleErrorKind>()
+  /** Asked once more already. */
+  const askedOnceMore = new Set<string>()
+  let wasAskedToWait = false
   let cancelWake: (() => void) | null = null
   let isClosed = false
 
@@ -90,6 +100,7 @@ export function createCheckSchedule(options: CheckScheduleOptions): CheckSchedul
       if (sku === null) break
       if (!questions.has(sku) && isWanted(sku)) void askFor(sku)
     }
+    if (questions.size === 0 && queue.isEmpty()) endPassing()
     wakeAfterPause()
   }
 
@@ -121,11 +132,21 @@ export function createCheckSchedule(options: CheckScheduleOptions): CheckSchedul
     const verdict = failure ? judge(sku, failure) : 'answered'
     if (verdict === 'again-unasked' || verdict === 'again') {
       if (verdict === 'again') retries.set(sku, (retries.get(sku) ?? 0) + 1)
+      else if (passing.size > 0) wasAskedToWait = true
       queue.add(sku)
       onChange('waiting')
       return
     }
     retries.delete(sku)
+    if (verdict === 'passing' && failure) {
+      passing.set(sku, failure.kind)
+      options.onPassing(sku, failure.kind)
+      return
+    }
+    if (verdict === 'answered') {
+      if (wasAskedToWait) askOnceMore()
+      else endPassing()
+    }
     if (failure === null || verdict === 'answered') options.onAnswer(sku)
     else if (verdict === 'failed') options.onFailure(sku, failure.kind)
     else options.onHopeless(sku, failure.kind)
@@ -138,13 +159,32 @@ export function createCheckSchedule(options: CheckScheduleOptions): CheckSchedul
     if (mayPass && pace.isHopeless()) return 'hopeless'
     if (retryAfterMs !== null) return 'again-unasked'
     if (kind === 'not-found') return 'answered'
-    return retryWaitMs(failure, retries.get(sku) ?? 0, random) === null ? 'failed' : 'again'
+    if (retryWaitMs(failure, retries.get(sku) ?? 0, random) !== null) return 'again'
+    return isTransientKind(kind) && !askedOnceMore.has(sku) ? 'passing' : 'failed'
+  }
+
+  function askOnceMore(): void {
+    for (const sku of passing.keys()) {
+      askedOnceMore.add(sku)
+      queue.add(sku)
+    }
+    passing.clear()
+    wasAskedToWait = false
+  }
+
+  function endPassing(): void {
+    const ended = [...passing]
+    passing.clear()
+    wasAskedToWait = false
+    for (const [sku, kind] of ended) options.onFailure(sku, kind)
   }
 
   return {
     add(skus) {
       for (const sku of skus) {
         retries.delete(sku)
+        passing.delete(sku)
+        askedOnceMore.delete(sku)
         queue.add(sku)
       }
     },
