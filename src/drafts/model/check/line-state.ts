@@ -44,6 +44,11 @@ export function lineState(line: DraftLine, facts: LineFacts, { barred, placed, d
   return concerns[0] ? { kind: concerns[0].kind, concerns } : well
 }
 
+/** Whether what is known live is of before: the newest request brought nothing, or too long ago. */
+export function isAged({ concerns }: LineState): boolean {
+  return concerns.some(({ kind }) => agedKinds.has(kind))
+}
+
 export function worstState(kinds: Iterable<StateKind>): StateKind {
   const found = new Set(kinds)
   return stateKinds.find((kind) => found.has(kind)) ?? 'placed'
@@ -56,5 +61,6 @@ function needOf({ state, missing, available, excluded, isKnownWhere }: LineShort
   return { kind: missing === null || !isKnownWhere ? 'unknown' : 'enough' }
 }
 
+const agedKinds: ReadonlySet<ConcernKind> = new Set(['failed', 'wrong-answer', 'old'])
 const well: LineState = { kind: 'well', concerns: [] }
 const allPlaced: LineState = { kind: 'placed', concerns: [] }

@@ -48,6 +48,20 @@ test('a line that was never checked has no price of now but another one of the c
   expect(said(104, { kind: 'live', at: 1 }, well)).toMatch(/^\$104\.00/)
 })
 
+test('a line whose check failed or is too old has no price of now but another one of the answer before, with its time', () => {
+  const at = Date.now() - 60_000
+  const time = new Date(at).toTimeString().slice(0, 5)
+  for (const kind of ['failed', 'old'] as const) {
+    const concern = kind === 'old' ? { kind } : { kind, failure: 'unreachable' as const, at: Date.now() }
+    const state: LineState = { kind, concerns: [concern] }
+    expect(said(100, { kind: 'live', at }, state)).toMatch(/^–/)
+    expect(said(104, { kind: 'live', at }, state)).toMatch(new RegExp(`^${time} \\$104\\.00`))
+    expect(said(104, { kind: 'live', at: at - 3 * 86_400_000 }, state)).toMatch(/^hace 3 días \$104\.00/)
+    expect(said(104, { kind: 'live', at }, state, true)).toMatch(new RegExp(`^${time} `))
+    expect(said(100, { kind: 'live', at }, state, true)).toBe('')
+  }
+})
+
 test('below the price of the line, only how far the one of now is from it is said', () => {
   expect(said(100, { kind: 'catalog', at: 1 }, unchecked, true)).toBe('')
   expect(said(100, { kind: 'live', at: 1 }, well, true)).toBe('igual')

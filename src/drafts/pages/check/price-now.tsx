@@ -1,21 +1,22 @@
 import { ArrowDown, ArrowUp, CircleAlert } from 'lucide-react'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { concernWords, sourceWords } from '#src/drafts/live-check/state-words.ts'
-import type { ConcernKind } from '#src/drafts/model/check/concern.ts'
-import type { LineState } from '#src/drafts/model/check/line-state.ts'
+import { isAged, type LineState } from '#src/drafts/model/check/line-state.ts'
 import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
 import type { ProductNow } from '#src/drafts/model/lines/line-facts.ts'
 import { comparePrices } from '#src/drafts/model/lines/price-change.ts'
 import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
+import type { Formats } from '#src/i18n/formats.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { NoValue } from '#src/ui/no-value.tsx'
 
 /**
  * A line's present price, and how far it is from the price that is used for the line. Empty while it is unknown. That it
  * is the same is only said of a valid live answer: of a line that nobody checked, the catalog's price is shown only
- * where it is another one, and says that it is the catalog's. Below the price that is used (`isBeside`), only how far it is from that one is said.
+ * where it is another one, and says that it is the catalog's; so does an earlier answer after a check that failed, with its
+ * time. Below the price that is used (`isBeside`), only how far it is from that one is said.
  */
 export function PriceNow(props: { line: DraftLine; now: ProductNow; state: LineState; isBeside?: boolean }) {
   const { line, now, state, isBeside = false } = props
@@ -52,8 +53,14 @@ export function PriceNow(props: { line: DraftLine; now: ProductNow; state: LineS
     )
   }
   const isListed = now.source.kind === 'catalog'
-  if (change.kind === 'same' && isListed) return isBeside ? null : <NoValue says={checks.notAsked} />
-  const byCatalog = isListed && <span className="text-small text-ink-faint">{messages.byCatalog}</span>
+  const isOfBefore = !isListed && isAged(state)
+  if (change.kind === 'same' && (isListed || isOfBefore))
+    return isBeside ? null : <NoValue says={isListed ? checks.notAsked : from} />
+  // The newest request brought nothing, or too long ago: the price is not that of now, and says of when it is.
+  const at = isOfBefore ? now.source.at : null
+  const whose = isListed ? messages.byCatalog : at !== null && ofWhen(at, formats)
+  const isNamed = whose && (!isBeside || isOfBefore)
+  const byCatalog = isNamed && <span className="text-small text-ink-faint">{whose}</span>
   if (change.kind === 'same' || change.kind === 'unknown') {
     return (
       <span title={from} className="text-ink-soft">
@@ -68,7 +75,7 @@ export function PriceNow(props: { line: DraftLine; now: ProductNow; state: LineS
   const tone = change.kind === 'within' ? 'text-ink-faint' : isPriceUp ? 'text-bad' : 'text-good'
   return (
     <span className="inline-flex items-center justify-end gap-1.5 whitespace-nowrap" title={`${words}, ${from}`}>
-      {!isBeside && byCatalog}
+      {byCatalog}
       {!isBeside && formats.unitPrice(now.price)}
       <span className={`inline-flex items-center text-small ${tone}`}>
         {isPriceUp ? <ArrowUp aria-hidden className="size-3" /> : <ArrowDown aria-hidden className="size-3" />}
@@ -80,9 +87,12 @@ export function PriceNow(props: { line: DraftLine; now: ProductNow; state: LineS
 }
 
 /** Whether the price is from a live answer that is still valid. */
-function isValid({ source }: NonNullable<ProductNow>, { concerns }: LineState): boolean {
-  return source.kind === 'live' && !concerns.some(({ kind }) => isAged.has(kind))
+function isValid({ source }: NonNullable<ProductNow>, state: LineState): boolean {
+  return source.kind === 'live' && !isAged(state)
 }
 
-/** The newest request brought nothing, or too long ago. */
-const isAged: ReadonlySet<ConcernKind> = new Set(['failed', 'wrong-answer', 'old'])
+/** As short as a column of prices needs it. */
+function ofWhen(at: number, formats: Formats): string {
+  const ago = Date.now() - at
+  return ago < 86_400_000 ? formats.shortTime(at) : formats.age(ago)
+}

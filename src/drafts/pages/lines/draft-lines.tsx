@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { askStateOf } from '#src/drafts/live-check/ask-state.ts'
 import { useLineStates } from '#src/drafts/live-check/use-line-states.ts'
+import { isAged } from '#src/drafts/model/check/line-state.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { viewLines, wholeDraft } from '#src/drafts/model/lines/line-view.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
@@ -71,12 +72,13 @@ export function DraftLines(props: { draft: Draft; hasToolbar: boolean; onToolbar
         placed,
         nowOf: (sku) => factsOf(sku).now,
         isShort: (line) => stateOf(line).concerns.some(({ kind }) => kind === 'shortage' || kind === 'shared'),
+        isAged: (line) => isAged(stateOf(line)),
         isChecked,
       }),
     [draft.lines, placed, factsOf, stateOf, isChecked],
   )
   const queryOf = (space: LineSpace) =>
-    `(min-width: ${tableWidth(lineColumns(space, widths, layout)) + 16 * titleRoom}px)`
+    `(min-width: ${tableWidth(lineColumns(space, widths.reserved, layout)) + 16 * titleRoom}px)`
   const hasMuchSpace = useMediaQuery(queryOf('much'))
   const hasSomeSpace = useMediaQuery(queryOf('some'))
   const hasLittleSpace = useMediaQuery(queryOf('little'))

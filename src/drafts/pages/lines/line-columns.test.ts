@@ -17,18 +17,26 @@ function columnsOf(
     nowPrice?: number | null
     isListed?: boolean
     isShort?: boolean
+    isAged?: boolean
     isChecked?: boolean
     space?: LineSpace
     layout?: TableLayout
   } = {},
 ) {
-  const { nowPrice = null, isListed = false, isShort = false, isChecked = false } = options
+  const { nowPrice = null, isListed = false, isShort = false, isAged = false, isChecked = false } = options
   const { space = 'some', layout = initial } = options
   const { lines } = makeDraft({ lines: [makeLine(line)] })
   const source = { kind: isListed ? 'catalog' : 'live', at: 0 } as const
   const now: ProductNow =
     nowPrice === null ? undefined : { ...lines[0]!, price: nowPrice, quantity: 1, source, stockSource: source }
-  const widths = lineWidths({ lines, placed: new Map(), nowOf: () => now, isShort: () => isShort, isChecked })
+  const widths = lineWidths({
+    lines,
+    placed: new Map(),
+    nowOf: () => now,
+    isShort: () => isShort,
+    isAged: () => isAged,
+    isChecked,
+  })
   const columns = lineColumns(space, widths, layout)
   return {
     columns,
@@ -50,7 +58,8 @@ describe('the columns of a draft’s lines', () => {
   it('have room for the word that says whose a price is', () => {
     const live = columnsOf({ priceWhenAdded: 144 }, { nowPrice: 159.64 })
     const listed = columnsOf({ priceWhenAdded: 144 }, { nowPrice: 159.64, isListed: true })
-    expect(listed.width('now') - live.width('now')).toBeGreaterThan(2)
+    const aged = columnsOf({ priceWhenAdded: 144 }, { nowPrice: 159.64, isAged: true })
+    for (const { width } of [listed, aged]) expect(width('now') - live.width('now')).toBeGreaterThan(2)
   })
 
   it.each<[LineSpace, boolean, string]>([

@@ -29,6 +29,8 @@ export type LinesInTable = {
   readonly nowOf: (sku: string) => ProductNow
   /** Whether its stock does not suffice, which is said beside it. */
   readonly isShort: (line: DraftLine) => boolean
+  /** Whether what is known of it live is of an earlier check, which its price says. */
+  readonly isAged: (line: DraftLine) => boolean
   readonly isChecked: boolean
 }
 
@@ -81,12 +83,12 @@ function tightened(column: TableColumn<ChosenColumn>): LineColumn {
   return { ...column, width: Math.min(width, leastWidths[name] ?? width), ...(holds && { holds }) }
 }
 
-export type LineWidths = ReturnType<typeof lineWidths>
+export type LineWidths = Omit<ReturnType<typeof lineWidths>, 'reserved'>
 
-export function lineWidths({ lines, placed, nowOf, isShort, isChecked }: LinesInTable) {
+export function lineWidths({ lines, placed, nowOf, isShort, isAged, isChecked }: LinesInTable) {
   const own: OwnWidths<ChosenColumn> = {
     ...ownWidths(lines, placed, 'draft'),
-    now: { width: nowWidth(lines, nowOf) },
+    now: { width: nowWidth({ lines, nowOf, isAged }) },
     available: { width: lines.some(isShort) ? onScreen('available').draft : plainAvailable },
   }
   for (const name of ['manufacturerSku', 'brand'] as const) {
@@ -101,11 +103,14 @@ export function lineWidths({ lines, placed, nowOf, isShort, isChecked }: LinesIn
   const empty = new Set<ChosenColumn>(
     leavingTexts.filter((name) => lines.every((line) => line[name === 'warehouses' ? 'split' : name].length === 0)),
   )
-  return { isChecked, empty, own }
+  const full = (name: 'now' | 'available') => ({ width: Math.max(own[name]?.width ?? 0, onScreen(name).draft) })
+  // By these it is decided which columns there is room for: none leaves when the first line is short or has a new price.
+  const reserved = isChecked ? { ...own, now: full('now'), available: full('available') } : own
+  return { isChecked, empty, own, reserved: { isChecked, empty, own: reserved } }
 }
 
-/** Beside the price stands by how much it changed, and that it is the catalog's; where all are as they were, only that. */
-function nowWidth(lines: readonly DraftLine[], nowOf: LinesInTable['nowOf']): number {
+/** Beside the price stands by how much it changed, and that it is the catalog's, or of when; where all are as they were, only that. */
+function nowWidth({ lines, nowOf, isAged }: Pick<LinesInTable, 'lines' | 'nowOf' | 'isAged'>): number {
   let [amounts, words, isChanged, isListed]: [number[], number, boolean, boolean] = [[], 0, false, false]
   for (const line of lines) {
     const now = nowOf(line.sku)
@@ -115,7 +120,7 @@ function nowWidth(lines: readonly DraftLine[], nowOf: LinesInTable['nowOf']): nu
       amounts.push(now.price)
       if (now.price === priceOf(line)) continue
       isChanged = true
-      if (now.source.kind === 'catalog') isListed = true
+      if (now.source.kind === 'catalog' || isAged(line)) isListed = true
     }
   }
   const beside = changeWidth + (isListed ? catalogWidth : 0)
