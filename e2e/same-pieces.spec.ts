@@ -1,3 +1,4 @@
+import { adjustMessages } from '#src/drafts/live-check/adjust/adjust-messages.ts'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { othersMessages } from '#src/drafts/live-check/others-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
@@ -11,6 +12,7 @@ import { putDrafts, rawLine, rawOrder } from './support/placed-drafts.ts'
 import { saying, some } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
+const adjusting = messagesIn(adjustMessages)
 const checks = messagesIn(checkMessages)
 const others = messagesIn(othersMessages)
 const lines = messagesIn(lineMessages)
@@ -41,9 +43,16 @@ test('two drafts for the same pieces are amber, with the name of the other one, 
   await page.getByRole('button', { name: checks.check(2) }).click()
   const count = page.getByRole('link', { name: checks.countHint(checks.counts.shared(1)) })
   await expect(count).toBeVisible()
-  await expect(screen.row('UPS-750')).toContainText(checks.sharedWith('Sucursal', 0))
+  await expect(screen.row('UPS-750')).toContainText(checks.sharedWith(2, 'Sucursal', 0))
   await count.click()
   await expect(screen.rows).toHaveCount(1)
+  await test.step('what is offered to adjust them begins with what it can do', async () => {
+    await page.getByRole('button', { name: adjusting.adjust }).click()
+    const dialog = page.getByRole('dialog', { name: adjusting.title })
+    await expect(dialog.getByRole('checkbox')).toBeChecked()
+    await expect(dialog.getByRole('button', { name: adjusting.apply(1) })).toBeEnabled()
+    await page.keyboard.press('Escape')
+  })
 
   await test.step('the line says who wants them, and leads there', async () => {
     await screen.rows.getByRole('button', { name: saying(lines.sharedOf('No break 750 VA')) }).click()
@@ -51,7 +60,7 @@ test('two drafts for the same pieces are amber, with the name of the other one, 
     await expect(told).toContainText(checks.sharedHint(2, checks.sharedDraft('Sucursal', 3), true))
     await told.getByRole('list', { name: others.drafts }).getByRole('link', { name: 'Sucursal' }).click()
     await expect(page.getByRole('heading', { name: 'Sucursal', level: 1 })).toBeAttached()
-    await expect(screen.row('UPS-750')).toContainText(checks.sharedWith('Matriz', 0))
+    await expect(screen.row('UPS-750')).toContainText(checks.sharedWith(2, 'Matriz', 0))
     await page.goto('/drafts')
     for (const name of ['Matriz', 'Sucursal']) {
       await expect(screen.draftRow(name)).toContainText(checks.counts.shared(1))

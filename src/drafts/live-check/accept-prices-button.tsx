@@ -17,7 +17,7 @@ export function AcceptPricesButton(props: { draftId: string; prices: Prices; isS
   return (
     <CheckStepButton
       label={messages.acceptAll(prices.size)}
-      short={isShort && messages.acceptShort}
+      short={isShort && messages.acceptShort(prices.size)}
       icon={Tags}
       onClick={() => void acceptPrices(prices)}
     />

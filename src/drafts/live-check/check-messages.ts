@@ -9,11 +9,11 @@ type Failures = Record<WholesaleErrorKind, { readonly short: string; readonly lo
 const failures: Failures = {
   offline: { short: 'sin conexión', long: 'No hubo conexión con Surtido.' },
   timeout: { short: 'sin respuesta', long: 'El mayorista no respondió a tiempo.' },
-  unreachable: { short: 'sin alcance', long: 'Surtido no alcanza al mayorista.' },
+  unreachable: { short: 'mayorista no responde', long: 'El mayorista no respondió: Surtido no lo alcanza.' },
   untrusted: { short: 'no es de fiar', long: 'El certificado del mayorista no es válido: nada se le envió.' },
   'signed-out': { short: 'sesión terminada', long: 'Su sesión terminó: entre de nuevo.' },
   'user-limited': { short: 'demasiadas', long: 'Surtido recibió demasiadas solicitudes suyas.' },
-  paused: { short: 'en pausa', long: 'El mayorista falló varias veces seguidas: Surtido lo deja descansar.' },
+  paused: { short: 'en pausa', long: 'El mayorista no respondió varias veces seguidas: Surtido espera un momento.' },
   'no-storage': { short: 'sin espacio', long: 'El servidor de Surtido no tiene espacio en disco.' },
   'wrong-origin': { short: 'otra dirección', long: 'Surtido no atiende en esta dirección.' },
   gateway: { short: 'falló Surtido', long: 'Surtido falló en su servidor.' },
@@ -33,11 +33,11 @@ const failures: Failures = {
 const englishFailures: Failures = {
   offline: { short: 'no connection', long: 'There was no connection to Surtido.' },
   timeout: { short: 'no answer', long: 'The wholesaler did not answer in time.' },
-  unreachable: { short: 'unreachable', long: 'Surtido cannot reach the wholesaler.' },
+  unreachable: { short: 'wholesaler silent', long: 'The wholesaler did not answer: Surtido cannot reach it.' },
   untrusted: { short: 'not trusted', long: 'The wholesaler’s certificate is not valid: nothing was sent to it.' },
   'signed-out': { short: 'signed out', long: 'Your session has ended: sign in again.' },
   'user-limited': { short: 'too many', long: 'Surtido got too many requests from you.' },
-  paused: { short: 'paused', long: 'The wholesaler failed several times in a row: Surtido pauses.' },
+  paused: { short: 'paused', long: 'The wholesaler did not answer several times in a row: Surtido waits a moment.' },
   'no-storage': { short: 'no space', long: 'Surtido’s server has no disk space left.' },
   'wrong-origin': { short: 'wrong address', long: 'Surtido does not serve this address.' },
   gateway: { short: 'Surtido failed', long: 'Surtido failed on its server.' },
@@ -160,7 +160,7 @@ export const checkMessages = defineMessages(
     asked: (done: number, of: number) => `${f.number(done)} de ${f.number(of)}`,
     waitsUntil: (time: string) => `El mayorista pidió esperar: sigue a las ${time}`,
     surtidoWaitsUntil: {
-      paused: (time: string) => `El mayorista falla y Surtido lo deja descansar: sigue a las ${time}`,
+      paused: (time: string) => `El mayorista no responde; se reintenta a las ${time}`,
       'user-limited': (time: string) => `Surtido recibió demasiado de usted a la vez: sigue a las ${time}`,
       busy: (time: string) => `Surtido está ocupado: sigue a las ${time}`,
     },
@@ -189,7 +189,7 @@ export const checkMessages = defineMessages(
         'Se detuvo: el certificado del mayorista no es válido, y nada se le envió. Avise a quien administra Surtido.',
       'signed-out': 'Se detuvo: su sesión terminó. Entre de nuevo y siga.',
       'user-limited': 'Se detuvo: Surtido recibió demasiadas solicitudes suyas. Siga en un momento.',
-      paused: 'Se detuvo: el mayorista falla, y Surtido lo deja descansar. Siga en un minuto.',
+      paused: 'Se detuvo: el mayorista no responde. Siga en un minuto.',
       'no-storage': 'Se detuvo: el servidor de Surtido no tiene espacio en disco. Avise a quien lo administra.',
       'wrong-origin': 'Se detuvo: Surtido no atiende en esta dirección. Ábralo en su dirección habitual y siga.',
       gateway: 'Se detuvo: Surtido falla en su servidor. Siga en unos minutos, o avise a quien lo administra.',
@@ -219,7 +219,8 @@ export const checkMessages = defineMessages(
       `${f.plural(pieces, { one: 'Hay 1', other: `Hay ${f.number(pieces)}` })} en almacenes excluidos: ${list}.`,
     shortAllowedHint: (by: number, available: number) =>
       `${f.plural(by, { one: 'Falta 1 pieza', other: `Faltan ${f.number(by)} piezas` })}: los almacenes permitidos tienen ${f.number(available)}.`,
-    sharedWith: (first: string, more: number) => `«${first}»${more > 0 ? ` +${f.number(more)}` : ''}`,
+    sharedWith: (by: number, first: string, more: number) =>
+      `${f.plural(by, { one: 'falta 1', other: `faltan ${f.number(by)}` })} con «${first}»${more > 0 ? ` +${f.number(more)}` : ''}`,
     alsoWanted: (draft: string) => `también la pide ${draft}`,
     sharedHint: (by: number, drafts: string, isEnoughAlone: boolean) =>
       `${isEnoughAlone ? 'Alcanza para este borrador; con' : 'Con'} lo que piden otros (${drafts}) ${f.plural(by, { one: 'falta 1 pieza', other: `faltan ${f.number(by)} piezas` })}.`,
@@ -260,7 +261,9 @@ export const checkMessages = defineMessages(
     acceptAll: (count: number) =>
       f.plural(count, { one: 'Aceptar 1 precio nuevo', other: `Aceptar ${f.number(count)} precios nuevos` }),
     /** They begin with it, for a small phone. */
-    acceptShort: 'Aceptar',
+    /** For a small phone. */
+    acceptShort: (count: number) =>
+      f.plural(count, { one: 'Aceptar precio', other: `Aceptar ${f.number(count)} precios` }),
     acceptChosen: 'Aceptar precios',
     accept: 'Aceptar este precio',
     acceptedOf: (line: string) => `Se aceptó el precio de «${line}»`,
@@ -330,7 +333,7 @@ export const checkMessages = defineMessages(
     asked: (done, of) => `${f.number(done)} of ${f.number(of)}`,
     waitsUntil: (time) => `The wholesaler asked us to wait: resumes at ${time}`,
     surtidoWaitsUntil: {
-      paused: (time) => `The wholesaler is failing, so Surtido pauses: resumes at ${time}`,
+      paused: (time) => `The wholesaler does not answer; trying again at ${time}`,
       'user-limited': (time) => `Surtido got too much from you at once: resumes at ${time}`,
       busy: (time) => `Surtido is busy: resumes at ${time}`,
     },
@@ -358,7 +361,7 @@ export const checkMessages = defineMessages(
         'Stopped: the wholesaler’s certificate is not valid, and nothing was sent to it. Tell the person who runs Surtido.',
       'signed-out': 'Stopped: your session has ended. Sign in again and continue.',
       'user-limited': 'Stopped: Surtido got too many requests from you. Continue in a moment.',
-      paused: 'Stopped: the wholesaler is failing, so Surtido pauses. Continue in a minute.',
+      paused: 'Stopped: the wholesaler does not answer. Continue in a minute.',
       'no-storage': 'Stopped: Surtido’s server has no disk space left. Tell whoever runs it.',
       'wrong-origin': 'Stopped: Surtido does not serve this address. Open it at its usual address and continue.',
       gateway: 'Stopped: Surtido is failing on its server. Continue in a few minutes, or tell the person who runs it.',
@@ -385,7 +388,7 @@ export const checkMessages = defineMessages(
     shortHint: (by, available) => `${f.number(by)} short: ${f.number(available)} in stock.`,
     excluded: (pieces, list) => `${f.number(pieces)} in excluded warehouses: ${list}.`,
     shortAllowedHint: (by, available) => `${f.number(by)} short: the allowed warehouses have ${f.number(available)}.`,
-    sharedWith: (first, more) => `“${first}”${more > 0 ? ` +${f.number(more)}` : ''}`,
+    sharedWith: (by, first, more) => `short ${f.number(by)} with “${first}”${more > 0 ? ` +${f.number(more)}` : ''}`,
     alsoWanted: (draft) => `${draft} needs it too`,
     sharedHint: (by, drafts, isEnoughAlone) =>
       `${isEnoughAlone ? 'Enough for this draft; with' : 'With'} what others need (${drafts}), ${f.number(by)} short.`,
@@ -424,7 +427,7 @@ export const checkMessages = defineMessages(
         other: `Some answers are older than ${f.number(minutes)} minutes.`,
       }),
     acceptAll: (count) => f.plural(count, { one: 'Accept 1 new price', other: `Accept ${f.number(count)} new prices` }),
-    acceptShort: 'Accept',
+    acceptShort: (count) => f.plural(count, { one: 'Accept price', other: `Accept ${f.number(count)} prices` }),
     acceptChosen: 'Accept prices',
     accept: 'Accept this price',
     acceptedOf: (line) => `Price of “${line}” accepted`,

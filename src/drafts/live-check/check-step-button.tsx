@@ -1,10 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import { Button } from '#src/ui/button.tsx'
 
-/** A button of the strip of a check. A small phone has room for the first word of its label. */
+/** A button of the strip of a check. A small phone has room for little of its label, in two lines. */
 export function CheckStepButton(props: {
   label: string
-  /** The label begins with it. */
   short: string | false
   hint?: string
   icon?: LucideIcon
@@ -23,7 +22,7 @@ export function CheckStepButton(props: {
       onClick={onClick}
     >
       {Icon && <Icon aria-hidden className="size-4" />}
-      {short === false ? label : short}
+      {short === false ? label : <span className="check-short">{short}</span>}
     </Button>
   )
 }

@@ -94,6 +94,8 @@ export function CheckStrip({ draft }: { draft: Draft }) {
   const worst = occurring(counts).slice(0, 2)
   const says = isNarrow && steps.length > 0 && worst.length > 0 && worst.map((of) => messages.counts[of](counts[of]))
   const found = words !== null && <CheckCounts draft={draft} counts={counts} />
+  // Beside what there is to do they have the room that is left; with what else a check says are all of them.
+  const beside = found && <span className="check-found">{found}</span>
   return (
     <div className="check-strip strip ml-auto flex flex-wrap items-center justify-end gap-2 py-1">
       <RunSummary draft={draft} job={job} states={states} waits={waits} />
@@ -134,7 +136,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
               {isNarrow ? messages.resumeShort : messages.resume(run.remaining.size)}
             </Button>
           )}
-          {!isNarrow && !isLow && found}
+          {!isNarrow && !isLow && beside}
           {/* A small phone has one row for the tabs and the check: the next step, and the others with what was found. */}
           {isNarrow ? steps[0] : steps}
           <Popover
@@ -160,11 +162,11 @@ export function CheckStrip({ draft }: { draft: Draft }) {
               </Button>
             }
           >
-            {isNarrow && (
+            {(isNarrow || found) && (
               <div className="grid justify-items-start gap-2 px-3 pt-3">
-                {words !== null && <p>{words}</p>}
+                {isNarrow && words !== null && <p>{words}</p>}
                 {found}
-                {steps.slice(1)}
+                {isNarrow && steps.slice(1)}
               </div>
             )}
             <CheckSummary draft={draft} job={job} states={states} onCheckAgain={all} />

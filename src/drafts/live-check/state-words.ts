@@ -55,7 +55,7 @@ export function concernWords(concern: Concern, formats: Formats): StateWords {
       return { word: messages.short(concern.by), title: shortageWords(concern, formats) }
     case 'shared':
       return {
-        word: messages.sharedWith(concern.drafts[0]?.name ?? '', concern.drafts.length - 1),
+        word: messages.sharedWith(concern.by, concern.drafts[0]?.name ?? '', concern.drafts.length - 1),
         title: othersWords(concern, formats),
       }
     case 'placed-before':

@@ -17,13 +17,15 @@ import { useAdjustments } from './use-adjustments.ts'
 export function AdjustLines({ draft, states, onDone }: { draft: Draft; states: LineStates; onDone: () => void }) {
   const messages = useMessages(adjustMessages)
   const group = useId()
-  const [leaveOthers, setLeaveOthers] = useState(false)
+  const [chosen, setChosen] = useState<boolean | null>(null)
   const [removesEmpty, setRemovesEmpty] = useState(false)
   const adjust = useAdjust(draft.id)
   const { factsOf } = states
   const stockOfSku = useCallback((sku: string) => stockOf(factsOf(sku).known), [factsOf])
   const { demand, adjustments: own } = useAdjustments(draft, stockOfSku, false)
   const { adjustments: withoutOthers } = useAdjustments(draft, stockOfSku, true)
+  // Where only other drafts make it short, it begins with what it can do.
+  const leaveOthers = chosen ?? (own.length === 0 && withoutOthers.length > 0)
   const adjustments = leaveOthers ? withoutOthers : own
   const fewer = adjustments.filter(({ quantity }) => quantity > 0)
   const none = adjustments.filter(({ quantity }) => quantity === 0)
@@ -63,7 +65,7 @@ export function AdjustLines({ draft, states, onDone }: { draft: Draft; states: L
         </div>
       )}
       {draft.lines.some(({ sku }) => demand.wantedOf(sku) > 0) && (
-        <LeaveOthers checked={leaveOthers} effect={differenceBetween(own, withoutOthers)} onChange={setLeaveOthers} />
+        <LeaveOthers checked={leaveOthers} effect={differenceBetween(own, withoutOthers)} onChange={setChosen} />
       )}
       {unsure > 0 && <p className="text-warn">{messages.notSure(unsure)}</p>}
       <Button tone="primary" disabled={applied.length === 0} onClick={() => void apply()} className="justify-self-end">

@@ -52,7 +52,7 @@ test('a line whose check failed or is too old has no price of now but another on
   const at = Date.now() - 60_000
   const time = new Date(at).toTimeString().slice(0, 5)
   for (const kind of ['failed', 'old'] as const) {
-    const concern = kind === 'old' ? { kind } : { kind, failure: 'unreachable' as const, at: Date.now() }
+    const concern = kind === 'old' ? { kind, at } : { kind, failure: 'unreachable' as const, at: Date.now() }
     const state: LineState = { kind, concerns: [concern] }
     expect(said(100, { kind: 'live', at }, state)).toMatch(/^–/)
     expect(said(104, { kind: 'live', at }, state)).toMatch(new RegExp(`^${time} \\$104\\.00`))
