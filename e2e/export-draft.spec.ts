@@ -84,6 +84,7 @@ test.describe('a draft leaves', () => {
     const preview = page.locator('pre')
     await page.getByRole('combobox', { name: template.choose }).selectOption(template.builtIn.comma)
     await expect(preview).toHaveText('00123,12\n-5A,8\nCAL-2027,0.5')
+    await page.getByText(template.edit).click()
     await each.fill('{cantida}')
     await expect(page.getByText(template.unknown('{cantida}'))).toBeVisible()
     await each.fill('{cantidad} de {SKU}: ')

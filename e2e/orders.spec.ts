@@ -62,7 +62,7 @@ test.describe('the orders of a draft', () => {
       window.print = () => document.documentElement.setAttribute('data-printed', '')
     })
     await openOrders(page)
-    await expect(page.getByText(words.missing(3, 1))).toBeVisible()
+    await expect(page.getByRole('status').getByText(words.missing(3, 1, ssd))).toBeVisible()
     const field = (warehouse: string) => page.getByRole('textbox', { name: words.number.of(warehouse) })
     // The others' depend on which one is exported or placed first.
     await expect(field('GDL')).toHaveAttribute('placeholder', number(1))

@@ -40,10 +40,11 @@ export const orderMessages = defineMessages(
       placed: 'Órdenes colocadas',
       none: 'No hay órdenes por colocar: se forman con lo que se asigna a cada almacén en el plan.',
       toPlan: 'Ir al plan',
-      missing: (pieceCount: number, lineCount: number) =>
-        `${pieces(pieceCount)} de ${lines(lineCount)} no están en ninguna orden.`,
-      extra: (pieceCount: number, lineCount: number) =>
-        `Las órdenes tienen ${pieces(pieceCount)} más de lo pedido en ${lines(lineCount)}.`,
+      /** @param name of the product, where it is one */
+      missing: (pieceCount: number, lineCount: number, name: string | null) =>
+        `${pieces(pieceCount)} de ${name === null ? lines(lineCount) : `«${name}»`} ${f.plural(pieceCount, { one: 'no está', other: 'no están' })} en ninguna orden.`,
+      extra: (pieceCount: number, lineCount: number, name: string | null) =>
+        `Las órdenes tienen ${pieces(pieceCount)} más de lo pedido ${name === null ? `en ${lines(lineCount)}` : `de «${name}»`}.`,
       seePlan: 'Ver el plan',
       count: orders,
       orderOf: (warehouse: string) => `Orden de ${warehouse}`,
@@ -108,8 +109,8 @@ export const orderMessages = defineMessages(
         ask: 'Esto habla en contra: corríjalo, o colóquela así',
         nothingAgainst: (count: number) =>
           f.plural(count, {
-            one: 'Nada habla en contra: recién revisada, con existencia y a su precio.',
-            other: 'Nada habla en contra: recién revisadas, con existencia y a su precio.',
+            one: 'Todo en orden: recién revisada, con existencia y a su precio.',
+            other: 'Todo en orden: recién revisadas, con existencia y a su precio.',
           }),
         adjust,
         adjusted: (count: number, warehouse: string) =>
@@ -204,8 +205,10 @@ export const orderMessages = defineMessages(
       placed: 'Orders placed',
       none: 'There are no orders to place: they are made from what is assigned to each warehouse in the plan.',
       toPlan: 'Go to the plan',
-      missing: (pieceCount, lineCount) => `${pieces(pieceCount)} of ${lines(lineCount)} are not in any order.`,
-      extra: (pieceCount, lineCount) => `Orders have ${pieces(pieceCount)} more than needed in ${lines(lineCount)}.`,
+      missing: (pieceCount, lineCount, name) =>
+        `${pieces(pieceCount)} of ${name === null ? lines(lineCount) : `“${name}”`} ${f.plural(pieceCount, { one: 'is', other: 'are' })} not in any order.`,
+      extra: (pieceCount, lineCount, name) =>
+        `Orders have ${pieces(pieceCount)} more than needed ${name === null ? `in ${lines(lineCount)}` : `of “${name}”`}.`,
       seePlan: 'See the plan',
       count: orders,
       orderOf: (warehouse) => `Order from ${warehouse}`,
@@ -267,8 +270,8 @@ export const orderMessages = defineMessages(
         ask: 'To settle first: fix it, or place the order as it is',
         nothingAgainst: (count) =>
           f.plural(count, {
-            one: 'Ready: checked just now, in stock, at its price.',
-            other: 'Ready: checked just now, in stock, at their prices.',
+            one: 'All in order: checked just now, in stock, at its price.',
+            other: 'All in order: checked just now, in stock, at their prices.',
           }),
         adjust,
         adjusted: (count, warehouse) =>

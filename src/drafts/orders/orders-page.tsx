@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { piecesNotPlanned } from '#src/drafts/model/orders/pieces-not-planned.ts'
 import { PaperOfPage } from '#src/drafts/parts/paper/paper-of-page.tsx'
 import { useDraftOfPage } from '#src/drafts/parts/use-draft-of-page.ts'
 import { draftPlanHref } from '#src/drafts/store/draft-href.ts'
@@ -13,6 +12,7 @@ import { PaperOfOrders } from './export/paper-of-orders.tsx'
 import { orderMessages } from './order-messages.ts'
 import { PlacedOrders } from './placed-orders.tsx'
 import { PlannedOrders } from './planned-orders.tsx'
+import { useNotPlannedWords } from './use-not-planned-words.ts'
 
 /** The orders of a draft: planned, one per warehouse, and placed. */
 export function OrdersPage() {
@@ -36,11 +36,7 @@ export function OrdersPage() {
 /** Pieces that are in no order, and pieces ordered in excess. Empty if everything is planned. */
 function NotPlanned({ draft, isBeside }: { draft: Draft; isBeside: boolean }) {
   const messages = useMessages(orderMessages)
-  const { missing, extra } = piecesNotPlanned(draft)
-  const parts = [
-    missing.lines > 0 && messages.missing(missing.pieces, missing.lines),
-    extra.lines > 0 && messages.extra(extra.pieces, extra.lines),
-  ].filter((words) => words !== false)
+  const parts = useNotPlannedWords(draft)
   return (
     <div role="status">
       {parts.length > 0 && (

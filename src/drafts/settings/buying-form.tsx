@@ -1,5 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { orderTemplate } from '#src/drafts/exchange/export/order-template.ts'
+import { ChooseTemplate } from '#src/drafts/exchange/export/stored-templates.tsx'
 import { TemplateEditor } from '#src/drafts/exchange/export/template-editor.tsx'
 import { builtInTemplates } from '#src/drafts/exchange/export/text-templates.ts'
 import { useTextTemplates } from '#src/drafts/exchange/export/use-text-templates.ts'
@@ -66,7 +67,12 @@ export function TemplatesSetting() {
   const { locale } = useFormats()
   const [{ own }] = useTextTemplates()
   const [template, setTemplate] = useState(() => own.at(-1) ?? orderTemplate[locale] ?? builtInTemplates.list)
-  return <TemplateEditor template={template} onTemplate={setTemplate} forOrders />
+  return (
+    <>
+      <ChooseTemplate template={template} onChoose={setTemplate} forOrders />
+      <TemplateEditor template={template} onTemplate={setTemplate} forOrders />
+    </>
+  )
 }
 
 /** All warehouses that drafts name. */

@@ -10,6 +10,7 @@ import { exportMessages } from './export-messages.ts'
 import { NewPriceNotice } from './new-price-notice.tsx'
 import { orderTemplate } from './order-template.ts'
 import { PlacedNotice } from './placed-notice.tsx'
+import { ChooseTemplate } from './stored-templates.tsx'
 import { TemplateEditor } from './template-editor.tsx'
 import { saysOrder, type TextSource, withFieldsIn, writeText } from './text-template.ts'
 import { builtInTemplates } from './text-templates.ts'
@@ -19,10 +20,16 @@ import { useTextTemplates } from './use-text-templates.ts'
 const shownLines = 5
 
 /**
- * Copies a draft, or several orders one after another, as text. The person chooses, edits or saves the template, and
- * sees a preview.
+ * Copies a draft, or several orders one after another, as text: it shows what is copied. The person chooses the template,
+ * and may edit and save it.
  */
-export function CopyTextForm({ sources, onDone }: { sources: readonly TextSource[]; onDone: () => void }) {
+export function CopyTextForm(props: {
+  sources: readonly TextSource[]
+  /** The text is in the clipboard. */
+  onCopied?: () => void
+  onDone: () => void
+}) {
+  const { sources, onCopied, onDone } = props
   const { template: messages } = useMessages(exportMessages)
   const formats = useFormats()
   const showToast = useToast()
@@ -41,12 +48,13 @@ export function CopyTextForm({ sources, onDone }: { sources: readonly TextSource
   const copy = async () => {
     changeTemplates((before) => ({ ...before, last: template }))
     if (!(await copyText(written()))) return setFailed(true)
+    onCopied?.()
     showToast({ text: messages.copied(lineCount) })
     onDone()
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 text-table">
-      <TemplateEditor template={template} onTemplate={setTemplate} forOrders={isOfOrders} />
+      <ChooseTemplate template={template} onChoose={setTemplate} forOrders={isOfOrders} />
       {failed && (
         <Notice tone="bad" title={messages.failedTitle}>
           {messages.failed}
@@ -69,6 +77,12 @@ export function CopyTextForm({ sources, onDone }: { sources: readonly TextSource
           {written(failed ? undefined : shownLines)}
         </pre>
       </figure>
+      <details className="rounded border border-line px-3 py-2">
+        <summary className="cursor-pointer touch:py-3">{messages.edit}</summary>
+        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
+          <TemplateEditor template={template} onTemplate={setTemplate} forOrders={isOfOrders} />
+        </div>
+      </details>
       <div className="sticky bottom-0 -mx-4 -mb-4 flex justify-end border-t border-line bg-raised px-4 py-2">
         <Button tone="primary" onClick={() => void copy()}>
           <ClipboardCopy aria-hidden className="size-4" />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { exportMessages } from './export-messages.ts'
-import { StoredTemplates } from './stored-templates.tsx'
+import { SaveTemplate } from './stored-templates.tsx'
 import { TemplateField } from './template-field.tsx'
 import { frameTextFields, lineTextFields, orderFields, type TextTemplate, unknownFields } from './text-template.ts'
 
-/** Chooses, edits and saves a template: where a text is copied, and on the page of settings. */
+/** Edits and saves a template: where a text is copied, and on the page of settings. */
 export function TemplateEditor(props: {
   template: TextTemplate
   onTemplate: (template: TextTemplate) => void
@@ -25,7 +25,6 @@ export function TemplateEditor(props: {
   })
   return (
     <>
-      <StoredTemplates forOrders={forOrders} template={template} onChoose={onTemplate} />
       <TemplateField {...place('line')} fields={fieldsOf(lineTextFields, orderFields.line)} />
       <details open={startsFramed} className="rounded border border-line px-3 py-2">
         <summary className="cursor-pointer touch:py-3">{messages.frame}</summary>
@@ -41,6 +40,7 @@ export function TemplateEditor(props: {
           messages.braceHint
         )}
       </p>
+      <SaveTemplate template={template} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderTemplate } from '#src/drafts/exchange/export/order-template.ts'
+import { orderListTemplate, orderTemplate } from '#src/drafts/exchange/export/order-template.ts'
 import { writeText } from '#src/drafts/exchange/export/text-template.ts'
 import { ordersOf, settleRows } from '#src/drafts/list-reader/orders/list-orders.ts'
 import { readList } from '#src/drafts/list-reader/read-list.ts'
@@ -13,20 +13,37 @@ const order = exportPlaced(
   { name: 'Marzo' },
   makePlaced({
     number: 'OC-2026-0001',
-    lines: [makePlacedLine({ quantity: 12 }), makePlacedLine({ lineId: 'line-2', sku: '00123', quantity: 0.5 })],
+    lines: [
+      makePlacedLine({ quantity: 12 }),
+      makePlacedLine({
+        lineId: 'line-2',
+        sku: '00123',
+        manufacturerSku: 'DTX-64',
+        title: 'Memoria USB',
+        quantity: 0.5,
+      }),
+    ],
   }),
   () => 'Guadalajara',
 )
 
 test.each(['es-MX', 'en'] as const)(
-  'the text of an order names it, and importing it gives the same order, in %s',
+  'the text of an order names it, and importing the one that is a list gives the same order, in %s',
   async (locale) => {
     const formats = createFormats(locale)
     const text = writeText(textOfOrder(order, formats), orderTemplate[locale], formats).join('\n')
-    expect(text).toMatch(/^(?:Orden de compra|PO): OC-2026-0001 · GDL\n12 x DSK10233\n0\.5 x 00123$/)
+    expect(text).toMatch(
+      /^(?:Orden de compra|PO): OC-2026-0001 · GDL\n12 x DSK10233 \| \S+ \| .+\n0\.5 x 00123 \| \S+ \| .+\nTotal: \$[\d,.]+$/,
+    )
+    const list = writeText(textOfOrder(order, formats), orderListTemplate[locale], formats).join('\n')
+    expect(list).toMatch(/^(?:Orden de compra|PO): OC-2026-0001 · GDL\n12 x DSK10233\n0\.5 x 00123$/)
     const find: FindCodes<{ sku: string }> = async (codes) =>
-      codes.map((code) => (['DSK10233', '00123'].includes(code) ? { stage: 'sku', products: [{ sku: code }] } : null))
-    const settled = settleRows((await readList(`${text}\n\n${text}`, find)).rows, new Map())
+      codes.map((code) => {
+        const line = order.lines.find(({ sku, manufacturerSku }) => [sku, manufacturerSku].includes(code))
+        if (!line) return null
+        return { stage: line.sku === code ? 'sku' : 'manufacturer-sku', products: [{ sku: line.sku }] }
+      })
+    const settled = settleRows((await readList(`${list}\n\n${list}`, find)).rows, new Map())
     expect(settled.filter(({ problem }) => problem !== null)).toEqual([])
     expect(ordersOf(settled).map(({ product, quantity }) => [product.sku, quantity])).toEqual([
       ['DSK10233', 24],

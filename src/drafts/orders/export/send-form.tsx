@@ -114,12 +114,17 @@ export function SendForm({ sending, onDone }: { sending: SendingOrders; onDone: 
       showToast({ text: isCopied ? messages.portal.copied(lines) : messages.portal.copyFailed })
       return isCopied
     }
-    note(orders, 'text')
     setCopied(orders)
-    return true
+    return false
   }
   if (copied)
-    return <CopyTextForm sources={copied.map((order) => textOfOrder(order, formats, layout))} onDone={onDone} />
+    return (
+      <CopyTextForm
+        sources={copied.map((order) => textOfOrder(order, formats, layout))}
+        onCopied={() => note(copied, 'text')}
+        onDone={onDone}
+      />
+    )
   /** Each gives whether something left, and the dialog goes on: an order leaves as mail and as a file. */
   const ways: readonly (readonly [Icon: LucideIcon, label: string, run: () => Promise<boolean>])[] = [
     ...(isLetter ? [[Mail, messages.byMail, mail] as const] : []),

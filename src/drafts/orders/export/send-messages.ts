@@ -61,7 +61,7 @@ export const sendMessages = defineMessages(
         paper: (when, isInternal) => `${isInternal ? 'Interna abierta' : 'Abierta'} para imprimir el ${when}`,
         xlsx: (when, isInternal) => `${isInternal ? 'Interna guardada' : 'Guardada'} en Excel el ${when}`,
         csv: (when, isInternal) => `${isInternal ? 'Interna guardada' : 'Guardada'} en CSV el ${when}`,
-        text: (when, isInternal) => `${isInternal ? 'Interna abierta' : 'Abierta'} como texto el ${when}`,
+        text: (when, isInternal) => `${isInternal ? 'Interna copiada' : 'Copiada'} como texto el ${when}`,
         json: (when) => `Guardada en JSON el ${when}`,
       } satisfies Record<SendingWay, (when: string, isInternal: boolean) => string>,
       other: (pieces: number, money: string | null): string =>
@@ -159,7 +159,7 @@ export const sendMessages = defineMessages(
         paper: (when, isInternal) => `${isInternal ? 'Internal copy opened' : 'Opened'} to print on ${when}`,
         xlsx: (when, isInternal) => `${isInternal ? 'Internal copy saved' : 'Saved'} as Excel on ${when}`,
         csv: (when, isInternal) => `${isInternal ? 'Internal copy saved' : 'Saved'} as CSV on ${when}`,
-        text: (when, isInternal) => `${isInternal ? 'Internal copy opened' : 'Opened'} as text on ${when}`,
+        text: (when, isInternal) => `${isInternal ? 'Internal copy copied' : 'Copied'} as text on ${when}`,
         json: (when) => `Saved as JSON on ${when}`,
       },
       other: (pieces, money) =>

@@ -89,4 +89,4 @@ const partBelow: Partial<Record<LedgerColumn['name'], LinePart>> = {
 }
 
 /** rem; a price stands with its pieces. */
-const leastWidths: Readonly<Record<LinePart, number>> = { product: 0, price: 9, subtotal: 5, remarks: 5 }
+const leastWidths: Readonly<Record<LinePart, number>> = { product: 0, price: 9, subtotal: 5, remarks: 9 }

@@ -90,8 +90,8 @@ export const ledgerMessages = defineMessages(
       sumConfirmed: (total: string) => `Como se colocó. Como se confirmó: ${total} con IVA, sin lo que no llegará.`,
       byThemselves: (count: number) =>
         f.plural(count, {
-          one: '1 orden cuenta entera: coincide por su número, folio, nota, borrador o almacén.',
-          other: `${f.number(count)} órdenes cuentan enteras: coinciden por su número, folio, nota, borrador o almacén.`,
+          one: '1 orden se suma completa: lo que busca está en su número, folio, nota, borrador o almacén, y no sólo en una línea.',
+          other: `${f.number(count)} órdenes se suman completas: lo que busca está en su número, folio, nota, borrador o almacén, y no sólo en una línea.`,
         }),
       rounding: 'El IVA se redondea en cada orden: puede diferir en centavos del total de un borrador.',
       notSummed: (count: number) =>
@@ -197,8 +197,8 @@ export const ledgerMessages = defineMessages(
       sumConfirmed: (total) => `As placed. As confirmed: ${total} with IVA, without what will not come.`,
       byThemselves: (count) =>
         f.plural(count, {
-          one: '1 order counts in full: it matches by its PO number, wholesaler’s number, note, draft or warehouse.',
-          other: `${f.number(count)} orders count in full: they match by their PO number, wholesaler’s number, note, draft or warehouse.`,
+          one: '1 order is summed in full: what you look for is in its PO number, wholesaler’s number, note, draft or warehouse, not only in a line.',
+          other: `${f.number(count)} orders are summed in full: what you look for is in their PO number, wholesaler’s number, note, draft or warehouse, not only in a line.`,
         }),
       rounding: 'IVA is rounded in each order: it may differ by centavos from the total of a draft.',
       notSummed: (count) => `${f.number(count)} cancelled, not in the sum`,

@@ -1,4 +1,4 @@
-import { PackageCheck } from 'lucide-react'
+import { PackageCheck, TriangleAlert } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ConcernKind } from '#src/drafts/model/check/concern.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
@@ -7,6 +7,7 @@ import { usesOfFolio } from '#src/drafts/model/orders/used-folios.ts'
 import { FolioUses } from '#src/drafts/orders/folio-uses.tsx'
 import { despiteOf, type JudgedOrder } from '#src/drafts/orders/judged-order.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
+import { useNotPlannedWords } from '#src/drafts/orders/use-not-planned-words.ts'
 import { useNumberOrders } from '#src/drafts/orders/use-number-orders.ts'
 import { typedFormMessages } from '#src/drafts/parts/fields/typed-form-messages.ts'
 import { useTypedForm } from '#src/drafts/parts/fields/use-typed-form.ts'
@@ -36,6 +37,7 @@ export function PlaceOrdersForm(props: { draft: Draft; orders: readonly JudgedOr
   const numberMissing = useNumberOrders(draft)
   const showToast = useToast()
   const form = useRef<HTMLFormElement>(null)
+  const notPlanned = useNotPlannedWords(draft)
   const [when, setWhen] = useState(() => localTime(Date.now()))
   const [folios, setFolios] = useState<ReadonlyMap<string, string>>(new Map())
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -117,6 +119,12 @@ export function PlaceOrdersForm(props: { draft: Draft; orders: readonly JudgedOr
             />
           ))}
         </fieldset>
+      )}
+      {notPlanned.length > 0 && (
+        <p className="flex items-start gap-1.5 text-warn">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {notPlanned.join(' ')}
+        </p>
       )}
       <PlacingAnswers
         draft={draft}
