@@ -280,8 +280,8 @@ test('the text and the rows are tied: each marks the other under the mouse, with
     ] as const) {
       await rows.evaluate((area, to) => area.scrollTo(0, to), top)
       await expect(go).toHaveAttribute('data-beyond', side)
-      const [bar, list] = [await go.boundingBox(), await rows.boundingBox()]
-      expect([bar!.x, bar!.width, bar!.y + bar!.height]).toEqual([list!.x, list!.width, list!.y + list!.height])
+      const [bar, area] = [await go.boundingBox(), await rows.boundingBox()]
+      expect([bar!.x, bar!.width, bar!.y + bar!.height]).toEqual([area!.x, area!.width, area!.y + area!.height])
       await go.click()
       await expect(isMarked).toBeInViewport({ ratio: 1 })
       await expect(go).toHaveCount(0)

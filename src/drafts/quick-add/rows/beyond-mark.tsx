@@ -17,7 +17,7 @@ export function BeyondMark(props: {
   scroller: RefObject<HTMLElement | null>
   mark: RowMark
   rows: Rows
-  /** The first row that is drawn: with it, it is looked again. */
+  /** The first row that is drawn. */
   first: number
   onGo: (key: string) => void
 }) {
@@ -28,7 +28,7 @@ export function BeyondMark(props: {
     const list = scroller.current
     if (!list) return
     const follow = () => {
-      const next = placeOf(list, rows, mark.get())
+      const next = placeOf(list, rows, mark.get(), first)
       setPlace((before) => (before?.side === next?.side && before?.key === next?.key ? before : next))
     }
     follow()
@@ -56,19 +56,15 @@ export function BeyondMark(props: {
 }
 
 /** Null where the marked row is visible, or there is none. */
-function placeOf(list: HTMLElement, rows: Rows, key: string | null): Place | null {
+function placeOf(list: HTMLElement, rows: Rows, key: string | null, first: number): Place | null {
   if (key === null) return null
   const at = rows.findIndex((row) => row.key === key)
   const marked = rows[at]?.row
   if (!marked) return null
-  const drawn = [...list.querySelectorAll<HTMLElement>('[data-row]')]
-  const element = drawn.find(({ dataset }) => dataset['row'] === key)
+  const element = list.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)
   const line = marked.entry ?? marked.line
-  // A row that is not drawn is not on the screen; the drawn ones may be still those of before a long scroll.
-  if (!element) {
-    const nearest = Math.min(...drawn.map(({ dataset }) => rows.findIndex((row) => row.key === dataset['row'])))
-    return { key, side: at < nearest ? 'above' : 'below', line }
-  }
+  // A row that is not drawn is not on the screen.
+  if (!element) return { key, side: at < first ? 'above' : 'below', line }
   const view = list.getBoundingClientRect()
   const { top, bottom } = element.getBoundingClientRect()
   if (top < view.bottom && bottom > view.top) return null

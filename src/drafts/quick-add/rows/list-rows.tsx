@@ -221,7 +221,7 @@ export function ListRows(props: {
           </div>
         </QuantityTableProvider>
       </div>
-      <BeyondMark scroller={scroller} mark={mark} rows={rows} first={first} onGo={keys.goTo} />
+      <BeyondMark scroller={scroller} mark={mark} rows={rows} first={rowAt(starts, first)} onGo={keys.goTo} />
     </div>
   )
 }
