@@ -16,8 +16,9 @@ export function AcceptPricesButton(props: { draftId: string; prices: Prices; isS
   const acceptPrices = useAcceptPrices(draftId)
   return (
     <CheckStepButton
-      label={messages.acceptAll(prices.size)}
+      label={isShort ? messages.acceptShort(prices.size) : messages.acceptAll(prices.size)}
       short={isShort && messages.acceptShort(prices.size)}
+      hint={isShort ? messages.acceptAll(prices.size) : undefined}
       icon={Tags}
       onClick={() => void acceptPrices(prices)}
     />

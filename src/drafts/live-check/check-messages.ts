@@ -263,7 +263,7 @@ export const checkMessages = defineMessages(
     /** They begin with it, for a small phone. */
     /** For a small phone. */
     acceptShort: (count: number) =>
-      f.plural(count, { one: 'Aceptar precio', other: `Aceptar ${f.number(count)} precios` }),
+      f.plural(count, { one: 'Aceptar precio', other: `Aceptar ${f.number(count)}\u00A0precios` }),
     acceptChosen: 'Aceptar precios',
     accept: 'Aceptar este precio',
     acceptedOf: (line: string) => `Se aceptó el precio de «${line}»`,
@@ -427,7 +427,7 @@ export const checkMessages = defineMessages(
         other: `Some answers are older than ${f.number(minutes)} minutes.`,
       }),
     acceptAll: (count) => f.plural(count, { one: 'Accept 1 new price', other: `Accept ${f.number(count)} new prices` }),
-    acceptShort: (count) => f.plural(count, { one: 'Accept price', other: `Accept ${f.number(count)} prices` }),
+    acceptShort: (count) => f.plural(count, { one: 'Accept price', other: `Accept ${f.number(count)}\u00A0prices` }),
     acceptChosen: 'Accept prices',
     accept: 'Accept this price',
     acceptedOf: (line) => `Price of “${line}” accepted`,

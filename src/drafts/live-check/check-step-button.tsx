@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 export function CheckStepButton(props: {
   label: string
   short: string | false
-  hint?: string
+  hint?: string | undefined
   icon?: LucideIcon
   /** It asks the wholesaler, as the key for that does. */
   checks?: boolean
