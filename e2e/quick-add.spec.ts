@@ -302,14 +302,13 @@ test('an open row is searched with the catalog’s own search, and a text that i
   await test.step('keys that are pressed while its products are looked up mean the answers that come', async () => {
     // However short that is: within the task in which the question comes.
     await page.evaluate(() => {
-      const press = (key: string) =>
-        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
       new MutationObserver((_, observer) => {
         const waiting = document.querySelector<HTMLElement>('[data-question][data-waiting]')
         if (!waiting) return
         observer.disconnect()
         waiting.focus()
-        for (const key of ['ArrowRight', 'Enter']) press(key)
+        for (const key of ['ArrowRight', 'Enter'])
+          document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
       }).observe(document, { childList: true, subtree: true, attributes: true })
     })
     await box.fill('4 DSK-10333')
