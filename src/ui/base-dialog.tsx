@@ -95,7 +95,8 @@ export function BaseDialog({ open, onClose, title, closeLabel, wide = false, foc
               </Button>
             </div>
           )}
-          <div className="min-h-0 overflow-auto">
+          {/* A foot keeps the corners. Not in a wide one: letters that are clipped so are drawn a pixel elsewhere at some zooms. */}
+          <div className={classNames('min-h-0 overflow-auto', !wide && 'min-[720px]:rounded-b-lg')}>
             {notice}
             <ErrorBoundary of={open}>
               <DialogGuardContext value={setGuard}>{children}</DialogGuardContext>
