@@ -24,6 +24,8 @@ export type ListRow<Product> = OwnTexts & {
   readonly reading: RowReading<Product>
   /** Why the row is told, and not asked: it is left out until the person takes it. */
   readonly told?: ToldBecause
+  /** The later lines that changed how many there are, without a question: `los teclados que sean 7`. */
+  readonly changedBy?: readonly { readonly line: number; readonly words: string }[]
   /** Why a person has to look at a row that was read. Empty: it is certain. */
   readonly doubts: readonly Doubt[]
   /**

@@ -1,5 +1,6 @@
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import { numberNames } from '#src/drafts/list-reader/spans/number-words.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { cancellations, corrections, requests } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
@@ -9,6 +10,7 @@ import type { CountedItem } from './merge-repeats.ts'
 import { namedNumbers } from './named-numbers.ts'
 import { itemsNamed } from './named-things.ts'
 import type { ReadRow, RowSpan } from './read-row.ts'
+import { rowPlaced } from './rows-meant.ts'
 import type { Run } from './run.ts'
 import { titleHasWord } from './title-words.ts'
 
@@ -137,25 +139,17 @@ function byNoun<Product extends Identified>(
   const above = entries.flatMap((entry, index) =>
     entry.kind === 'item' && lineOf(entry).number <= line.row.line.number ? [{ entry, index }] : [],
   )
-  const place = places.findIndex((pattern) => pattern.test(said))
-  const placed = place < 0 ? undefined : above.at(place === 0 ? -1 : place - 1)
+  const placed = rowPlaced(said, above)
   if (placed) return [placed.index]
-  const words = (said.match(/\p{L}{4,}/gu) ?? []).filter((word) => !noNouns.has(word))
-  if (words.length === 0) return []
-  return above.flatMap(({ entry: { item }, index }) => {
-    const titles = item.hit.match.products.map(({ title = '' }) => title)
-    const fits = words.some((word) => [...titles, item.line.folded].some((title) => titleHasNoun(title, word)))
-    return fits ? [index] : []
+  const words = (said.match(/\p{L}{3,}/gu) ?? []).filter((word) => !noNouns.has(word))
+  const fitting = above.map(({ entry: { item }, index }) => {
+    const titles = [...item.hit.match.products.map(({ title = '' }) => title), item.line.folded]
+    return { index, count: words.filter((word) => titles.some((title) => titleHasNoun(title, word))).length }
   })
+  // `las cámaras hikvision` are none of the other cameras, and no lock of that brand.
+  const most = Math.max(1, ...fitting.map(({ count }) => count))
+  return fitting.flatMap(({ index, count }) => (count === most ? [index] : []))
 }
-
-/** The last one, the first, the second, the third. */
-const places = [
-  /(?<!\p{L})(?:ultim[oa]|last)(?!\p{L})/u,
-  /(?<!\p{L})(?:primer[oa]|first)(?!\p{L})/u,
-  /(?<!\p{L})(?:segund[oa]|second)(?!\p{L})/u,
-  /(?<!\p{L})(?:tercer[oa]|third)(?!\p{L})/u,
-]
 
 function titleHasNoun(title: string, word: string): boolean {
   return titleHasWord(title, word) || titleHasWord(title, word.replace(/e?s$/, ''))
@@ -165,6 +159,7 @@ const noNouns: ReadonlySet<string> = new Set(
   [
     ...corrections.split('|'),
     ...requests.split('|'),
+    ...numberNames,
     'sean',
     'solo',
     'nada',
@@ -174,6 +169,7 @@ const noNouns: ReadonlySet<string> = new Set(
     'favor',
     'piezas',
     'pzas',
+    'los las del una uno unos unas que con por oye oiga ese esa eso the and for make are were from now them that',
   ].flatMap((words) => words.split(' ')),
 )
 

@@ -15,6 +15,7 @@ import { namedNumbers, namesOnly, ownNumber } from './named-numbers.ts'
 import { ofOwnTitles } from './named-things.ts'
 import type { OperationsOfLines } from './operated-rows.ts'
 import { isOrder, productsOf, quantityFirst, type ReadRow, skuOf, withDoubt } from './read-row.ts'
+import { rowPlaced, rowsMeant } from './rows-meant.ts'
 import { titleHasDigits, titleHasWord } from './title-words.ts'
 import { unreadRow } from './unread-rows.ts'
 
@@ -46,6 +47,8 @@ export function applyInstructions<Product extends Identified>(
   /** The numbers of a line that name rows, or that rows elsewhere are changed to: they count nothing else. */
   const numbering = new Map<ListLine, readonly number[]>()
   const unread: ReadRow<Product>[] = []
+  /** What a line names only to have another thing for it. */
+  const replacedRows = new Set<ReadRow<Product>>()
   for (const plain of lines) {
     const own = plain.row.line
     const isDefinite =
@@ -56,8 +59,20 @@ export function applyInstructions<Product extends Identified>(
     if (own.isAside || operations.has(own) || sumsUp.test(plain.folded) || (terms.test(plain.folded) && !isDefinite))
       continue
     if (ordering.has(own)) {
-      for (const { index, words } of exchanged(applied, plain))
-        applied[index] = withDoubt(applied[index]!, { kind: 'cancelled', words })
+      const taken = exchanged(applied, plain)
+      for (const { index, words } of taken) applied[index] = withDoubt(applied[index]!, { kind: 'cancelled', words })
+      const skus = new Set(taken.map(({ index }) => skuOf(applied[index]!)))
+      for (const row of applied) if (row.row.line === own && skuOf(row) && skus.has(skuOf(row))) replacedRows.add(row)
+      // What comes for it is as many, where nothing else is said.
+      const counts = taken.map(({ index }) => applied[index]!.reading.quantity)
+      for (const [index, row] of applied.entries())
+        if (counts.length > 0 && row.row.line === own && row.doubts.some(({ kind }) => kind === 'no-quantity'))
+          applied[index] = {
+            ...row,
+            doubts: row.doubts.filter(({ kind }) => kind !== 'unexplained-number'),
+            quantities: [...new Set(counts)],
+            reading: { ...row.reading, quantity: counts[0]! },
+          }
       // `quítale 1 al TN760 y a los monitores`: what it does to other rows.
       for (const { text, start } of clausesOf(plain.folded))
         if (takesOrMultiplies(text))
@@ -66,10 +81,10 @@ export function applyInstructions<Product extends Identified>(
               kind: 'corrected',
               words: plain.text.slice(start, start + text.length).trim(),
             })
-      const taken = retracting.exec(plain.folded)
-      if (taken) {
-        const words = plain.text.slice(taken.index).trim().slice(0, longest)
-        const values = numbersIn(plain, { text: plain.folded.slice(taken.index), start: taken.index })
+      const back = retracting.exec(plain.folded)
+      if (back) {
+        const words = plain.text.slice(back.index).trim().slice(0, longest)
+        const values = numbersIn(plain, { text: plain.folded.slice(back.index), start: back.index })
         for (const [index, row] of applied.entries())
           if (row.row.line === own && isOrder(row))
             applied[index] = withDoubt(row, { kind: 'corrected', words }, values)
@@ -168,7 +183,9 @@ export function applyInstructions<Product extends Identified>(
     }
     if (isOpen && !told.has(own)) unread.push(unreadRow(line, [1]))
   }
-  const left = applied.filter(({ row, reading, quantities }) => {
+  const left = applied.filter((each) => {
+    const { row, reading, quantities } = each
+    if (replacedRows.has(each)) return false
     const isOpen =
       reading.kind === 'left' &&
       (reading.reason === 'not-read' || (reading.reason === 'not-found' && reading.code === null))
@@ -242,9 +259,13 @@ function exchanged<Product extends Identified>(
   rows: readonly ReadRow<Product>[],
   { row: { line }, folded, text }: SpannedLine,
 ): { index: number; words: string }[] {
-  const taken = exchange.exec(folded)
-  const replaced = replacedBy.exec(folded)
-  const named = replaced ? rowsNamed(rows, replaced[1]!, line.number) : []
+  const replaced = replacing.map((pattern) => pattern.exec(folded)).find((found) => found !== null)
+  const old = replaced?.groups?.['old'] ?? ''
+  // `las bocinas` are no projector with speakers.
+  const called = rowsMeant(rows, old.match(/[\p{L}\d][\p{L}\d/-]*/gu) ?? [''], line)
+  const named = (called.length > 0 ? called : rowsNamed(rows, old, line.number)).filter(
+    (index) => isOrder(rows[index]!) && rows[index]!.row.line.number < line.number,
+  )
   if (replaced && named.length > 0)
     return named.map((index) => ({
       index,
@@ -253,6 +274,7 @@ function exchanged<Product extends Identified>(
         .trim()
         .slice(0, longest),
     }))
+  const taken = exchange.exec(folded) ?? replaced
   if (!taken) return []
   const own = rows.filter((row) => row.row.line === line && isOrder(row))
   if (own.some(({ doubts }) => doubts.some(({ kind }) => kind === 'cancelled'))) return []
@@ -355,14 +377,6 @@ const mostRows = 99
 /** Lines of a conversation. */
 const farthest = 4
 
-/** The last one, the first, the second, the third. */
-const ordinals = [
-  /(?<!\p{L})(?:ultim[oa]|last)(?!\p{L})/u,
-  /(?<!\p{L})(?:primer[oa]?|first)(?!\p{L})/u,
-  /(?<!\p{L})(?:segund[oa]|second)(?!\p{L})/u,
-  /(?<!\p{L})(?:tercer[oa]?|third)(?!\p{L})/u,
-]
-
 /** `about`: the words that name the row, where they stand before the clause. */
 type Clause = { readonly text: string; readonly start: number; readonly about?: string }
 
@@ -410,7 +424,7 @@ function isOwnFeature({ reading }: ReadRow<Identified>, clause: string): boolean
 
 /** Whether a part of a sentence names rows, and describes nothing else: `las bocinas subieron a 7`. */
 function saysNoMore(rows: readonly ReadRow<Identified>[], named: readonly number[], clause: string): boolean {
-  const words = clause.match(/\p{L}{4,}/gu)?.filter((word) => !fillers.has(word)) ?? []
+  const words = clause.match(/\p{L}{3,}/gu)?.filter((word) => !fillers.has(word)) ?? []
   const others = words.filter((word) => !named.some((index) => isAbout(rows[index]!, word)))
   return others.length <= mostVerbs && others.length < words.length
 }
@@ -453,13 +467,11 @@ function rowsNamed<Product extends Identified>(
     const counted = numbers.flatMap((number) => inTable[number - 1] ?? [])
     if (counted.length > 0) return counted
   }
-  const ordinal = ordinals.findIndex((pattern) => pattern.test(clause))
-  const placed =
-    ordinal < 0
-      ? undefined
-      : ordinal === 0
-        ? orders.findLast((index) => rows[index]!.row.line.number < line)
-        : orders[ordinal - 1]
+  const placed = rowPlaced(
+    clause,
+    orders,
+    orders.filter((index) => rows[index]!.row.line.number < line),
+  )
   if (placed !== undefined) return [placed]
   const words = (clause.match(nouns) ?? []).filter((word) => !/^\d+$/.test(word) && !fillers.has(word))
   const namedBy = new Map(
@@ -520,9 +532,18 @@ const exchange = new RegExp(
   `(?<!\\p{L})(?:(?:${takings}) (?:el|la|l[oa]s|es[eoa]s?|the|those|that|it|them)|(?:quit|cancel|elimin|borr|sac|olvid|cambi)[aeo]n?(?:me|te)?l[oa]s?|en (?:vez|lugar) del?|instead|(?:mejor|better|rather|prefiero|que sea|make (?:it|that)) (?:el|la|l[oa]s|the))(?!\\p{L})`,
   'u',
 )
-/** `en lugar de la tablet A94 queremos la …`: what stands above or below it. */
-const replacedBy =
-  /(?<!\p{L})(?:en (?:vez|lugar) del?|instead of)\s+(?:(?:el|la|l[oa]s|the)\s+)?(\p{L}.{2,40}?)(?=\s+(?:quer|quis|pon|mand|agreg|necesit|prefer|va |van |we |give|send)|[,;.]|$)/u
+const theOld = String.raw`(?:(?:el|la|l[oa]s|the|my|our|mis?)\s+)?(?<old>[\p{L}\d].{1,40}?)`
+const aNew = String.raw`(?:(?:el|la|l[oa]s|un[oa]?s?|the|an?)\s+)`
+const exchanges = '(?:cambi|reemplac|reemplaz|sustitu|intercambi)'
+/** What is taken back for another thing of the line: `en lugar de la tablet A94 queremos la …`, `swap the printer for …`. */
+const replacing = [
+  String.raw`(?:en (?:vez|lugar) del?|instead of)\s+${theOld}(?=\s+(?:quer|quis|pon|mand|agreg|necesit|prefer|va |van |we |give|send)|[,;.]|$)`,
+  String.raw`(?:${exchanges}\p{L}*(?:\s+de)?|swap|replace|exchange|trade|switch|change)\s+(?:out\s+)?${theOld}\s+(?:por|con|for|with|to)\s`,
+  String.raw`${theOld}\s+(?:(?:me|nos)\s+)?(?:l[oa]s?\s+)?${exchanges}\p{L}+\s+(?:por|con)\s`,
+  String.raw`substitute\s.{3,40}?\sfor\s+${theOld}(?=\s*[,;.]|$)`,
+  String.raw`${theOld}\s+(?:que sean?|mejor(?: que sean?)?)\s+${aNew}`,
+  String.raw`make\s+${theOld}\s+${aNew}`,
+].map((said) => new RegExp(`(?<![\\p{L}\\d])${said}`, 'u'))
 const longest = 60
 /** Sentences, and their parts between commas. */
 const clauses = /(?:[^,;.!?\ue000]|[,.](?=\s?\d))+/gu

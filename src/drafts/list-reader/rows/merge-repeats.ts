@@ -161,10 +161,12 @@ const changing =
   /^[\s"')\],:.-]*(?:ponle|ponles|dejal[oa]s?|dejame|subel[oae]s?|bajal[oae]s?|cambial[oae]s?|que sean?|make it|change it|set it)(?!\p{L})/u
 const referring = /(?<![\p{L}\d])(?:el|la|los|las|del|al|the)\s*["'(]*$/u
 
-/** A code of several products means the one above where that is one of them. */
+/** A code of several products means the one above where that is one of them, or where it has all of them. */
 function isSameProduct(above: ListItem<{ readonly sku: string }>, below: ListItem<{ readonly sku: string }>): boolean {
-  const [product, ...others] = above.hit.match.products
-  return others.length === 0 && below.hit.match.products.some(({ sku }) => sku === product?.sku)
+  const meant = new Set(below.hit.match.products.map(({ sku }) => sku))
+  const { products } = above.hit.match
+  const isOne = products.length === 1 || products.length === meant.size
+  return products.length > 0 && isOne && products.every(({ sku }) => meant.has(sku))
 }
 
 function has({ chosen, unexplained }: ItemNumbers): boolean {

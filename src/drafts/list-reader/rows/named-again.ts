@@ -26,14 +26,21 @@ export function askNamedAgain<Product extends Identified>(
   const settled = new Map<ListLine, number>()
   for (const plain of lines) {
     const { line } = plain.row
-    if (line.isAside || naming.has(line) || !mayCount(plain.folded)) continue
+    if (line.isAside || naming.has(line)) continue
+    for (const noun of deniedIn(plain.folded)) {
+      const above = orders.filter((index) => rows[index]!.row.line.number < line.number)
+      const named = above.filter((index) => isCalled(rows[index]!, noun))
+      for (const index of ofOwnTitles(named, rows, (row) => isOfKind(row, noun))) asked[index] = withDoubt(asked[index]!, { kind: 'cancelled', words: line.text.trim() })
+    }
+    if (!mayCount(plain.folded)) continue
     const spanned = withCodes(plain, [])
     for (const { noun, value, words, isPutRight, isMore } of countsIn(spanned)) {
       const named = orders.filter((index) => {
         const row = rows[index]!
         // Below rows of a table, `2 usb` may describe one of them.
         const mayBeMeant = isPutRight || isMore || (row.proof !== 'column' && row.proof !== 'arithmetic')
-        return mayBeMeant && row.row.line.number < line.number && isAbout(row, noun)
+        const isNamed = isMore ? isCalled(row, noun) : isAbout(row, noun)
+        return mayBeMeant && row.row.line.number < line.number && isNamed
       })
       const meant = ofOwnTitles(named, rows, (row) => isOfKind(row, noun))
       if (meant.length === 0 || meant.length > mostMeant) continue
@@ -42,8 +49,16 @@ export function askNamedAgain<Product extends Identified>(
       if (isMore && others.length === 0) {
         const row = asked[only!]!
         // The sum comes first, and both numbers are offered.
-        asked[only!] = { ...withDoubt(row, doubt), ...quantityFirst(row, row.reading.quantity + value, value) }
+        const alone = value > 1 ? [value] : []
+        asked[only!] = { ...withDoubt(row, doubt), ...quantityFirst(row, row.reading.quantity + value, ...alone) }
         settled.set(line, value)
+        continue
+      }
+      if (isMore) {
+        for (const index of meant) {
+          const row = asked[index]!
+          asked[index] = withDoubt(row, doubt, [row.reading.quantity + value])
+        }
         continue
       }
       const saysIt = (index: number) => asked[index]!.quantities.includes(value)
@@ -76,43 +91,66 @@ type Count = {
   readonly isMore: boolean
 }
 
-/** What a line counts by a noun alone: `que siempre 6 sillas`, `los no break son 4`. */
+/** What a line counts by a noun alone: `que siempre 6 sillas`, `los no break son 4`, `otra silla`. */
 function countsIn({ folded, text, numbers }: SpannedLine): Count[] {
-  return numbers.flatMap(({ outerStart, outerEnd, value, cue, form, hasArticle }) => {
+  const others = [...folded.matchAll(another)].map(({ 0: said, index }) => ({
+    outerStart: index,
+    outerEnd: index + said.length,
+    pieces: 1,
+    cue: null,
+    isOne: true,
+    isMore: true,
+  }))
+  const counted = numbers.flatMap(({ outerStart, outerEnd, value, cue, form, hasArticle }) => {
     const pieces = value?.toNumber() ?? 0
-    if (!Number.isInteger(pieces) || pieces <= 0 || form === 'article' || hasArticle) return []
+    const isOther = others.some((other) => other.outerStart <= outerStart && outerEnd <= other.outerEnd)
+    if (!Number.isInteger(pieces) || pieces <= 0 || hasArticle || isOther) return []
     if (cue && cue.kind !== 'corrected') return []
+    const isMore = moreBefore.test(folded.slice(0, outerStart))
+    return [{ outerStart, outerEnd, pieces, cue, isOne: form === 'article', isMore }]
+  })
+  return [...counted, ...others].flatMap(({ outerStart, outerEnd, pieces, cue, isOne, isMore: isMoreBefore }) => {
     const before = folded.slice(0, outerStart)
     // `XV10-2 access point`: a model.
     if (/[\p{L}\d]-$/u.test(before)) return []
     const behind = nounBehind.exec(folded.slice(outerEnd))
+    const isMore =
+      isMoreBefore ||
+      /^\s+(?:more|extra)\s/.test(behind?.[0] ?? '') ||
+      moreBehind.test(folded.slice(outerEnd + (behind?.[0].length ?? 0)))
+    if (isOne && !(behind && isMore)) return []
     const ahead = behind ? null : nounAhead.exec(before)
     const noun = (behind ?? ahead)?.[1]?.split(' ') ?? []
     // `el dvr son 2` puts right what a row is called, whatever it is.
     // So does `son 3 de video`.
     const isSort = /^\s+de\s/.test(behind?.[0] ?? '') && putsRight.test(before)
-    if (noun.length === 0 || !(ahead || isSort || isThing.test(noun.join(' ')))) return []
+    if (noun.length === 0 || !(ahead || isSort || isMore || isThing.test(noun.join(' ')))) return []
     const more = moreBefore.exec(before)
     const words = text.slice((ahead ?? more)?.index ?? outerStart, behind ? outerEnd + behind[0].length : outerEnd)
     return [
       {
         noun,
         value: pieces,
-        words: words.trim(),
+        words: isMore ? text.trim() : words.trim(),
         isPutRight: ahead !== null || cue !== null || putsRight.test(before),
-        isMore:
-          more !== null ||
-          /^\s+more\s/.test(behind?.[0] ?? '') ||
-          moreBehind.test(folded.slice(outerEnd + (behind?.[0].length ?? 0))),
+        isMore,
       },
     ]
   })
 }
 
+/** The things that a line wants none of, by a noun alone: `esta vez sin webcams`, `no headsets this time`, `cables no`. */
+function deniedIn(folded: string): readonly (readonly string[])[] {
+  if (!mayDeny.test(folded) || terms.test(folded)) return []
+  return [...folded.matchAll(deniedBehind), ...folded.matchAll(deniedAhead)].map(({ groups }) =>
+    groups!['noun']!.split(' '),
+  )
+}
+
 /** A fast filter: most lines count nothing by a noun alone. */
 function mayCount(folded: string): boolean {
   return (
-    (aThing.test(folded) || saysNow.test(folded) || saysSort.test(folded)) &&
+    (aThing.test(folded) || saysNow.test(folded) || saysSort.test(folded) || saysMore.test(folded)) &&
     !sumsUp.test(folded) &&
     !terms.test(folded) &&
     !talks.test(folded) &&
@@ -129,18 +167,41 @@ function isAbout(each: ReadRow<Identified>, noun: readonly string[]): boolean {
   return isOfKind(each, noun) || hasAll(each.row.line.text, noun)
 }
 
+/** Whether a noun says what the product of a row is, or is a thing that its line names. */
+function isCalled(each: ReadRow<Identified>, noun: readonly string[]): boolean {
+  return isOfKind(each, noun) || (isThing.test(noun.join(' ')) && hasAll(each.row.line.text, noun))
+}
+
 /** Whether a row that was corrected has another number first. */
 function hasBefore({ doubts, quantities }: ReadRow<unknown>, value: number): boolean {
   return quantities.indexOf(value) > 0 && doubts.some(({ kind }) => kind === 'corrected')
 }
 
-const moreBefore = /(?<!\p{L})(?:otr[oa]s|another|additional|extra)\s+$/u
-const moreBehind = /^\s+(?:mas|more|extra|adicionales)(?!\p{L})/u
+const moreBefore =
+  /(?<!\p{L})(?:otr[oa]s|another|additional|extra|(?:sum|agreg|aument|anad)[ae]n?(?:me|les?|nos)?|add)\s+$/u
+const moreBehind = /^\s+(?:mas|more|extra|adicional(?:es)?)(?!\p{L})/u
+const saysMore =
+  /(?<!\p{L})(?:otr[oa]s?|another|additional|extra|adicional(?:es)?|mas|more|(?:sum|agreg|aument|anad)[ae]n?(?:me|les?|nos)?|add)(?!\p{L})/u
+/** One more, whatever stands behind it: `otra silla`, `an extra chair`. */
+const another =
+  /(?<!\p{L})(?:(?:un[oa]? )?otr[oa]|another(?: one)?(?: of)?|(?:an?|one) (?:extra|additional)|un[oa]? adicional)(?! vez(?!\p{L}))(?!\p{L})/gu
+const deniedNoun = String.raw`(?<noun>\p{L}{3,}(?: \p{L}+){0,2}?)`
+const apart = String.raw`(?=\s*(?:$|[,.;:!?()]|\s(?:esta|este|por|porfa|porque|pq|que|y|pero|en|ya|mejor|entonces|this|please|for|because|and|but|now|then|gracias|thanks|anymore|any|after|at|yet)(?!\p{L})))`
+const deniedBehind = new RegExp(
+  String.raw`(?<!\p{L})(?:no need (?:for|of)|none of|nada de|leave out|sin|without|no(?! ?breaks?)|not|ningun[oa]?s?|skip|tampoco|ni)\s+(?:(?:el|la|l[oa]s|the|those|any|more|mas)\s+){0,2}${deniedNoun}${apart}`,
+  'gu',
+)
+const deniedAhead = new RegExp(
+  String.raw`(?:^|[,.;:]\s?|(?<!\p{L})(?:el|la|l[oa]s|the|y|and|pero|but)\s)\W*${deniedNoun} (?:(?:siempre|ya|mejor) )?(?:no|not)(?=\s*(?:$|[,.;!]))`,
+  'gu',
+)
+/** A fast filter. */
+const mayDeny = /(?<!\p{L})(?:sin|without|no|not|none|ningun[oa]?s?|nada|skip|leave|tampoco|ni)(?!\p{L})/u
 const aThing = new RegExp(`(?<!\\p{L})(?:${things})(?!\\p{L})`, 'u')
 const isThing = new RegExp(`^(?:${things})(?!\\p{L})`, 'u')
 /** `6 sillas, …`, `4 no breaks`, `de las sillas 6` has none. */
 const nounBehind =
-  /^\s+(?:more\s+)?(?:(?:de\s+)?(?:l[oa]s|the)\s+|de\s+|of\s+)?(\p{L}+(?: \p{L}+){0,2}?)(?=\s*(?:$|[,.;:!?()\ue000]|\s(?:para|por|porque|pq|que|y|pero|en|nada|nomas|mejor|entonces|mas|menos|porfa|please|for|instead|now|then|total|gracias|ok|va|no|not)(?!\p{L})))/u
+  /^\s+(?:(?:more|extra)\s+)?(?:(?:de\s+)?(?:l[oa]s|the)\s+|de\s+|of\s+)?(\p{L}+(?: \p{L}+){0,2}?)(?=\s*(?:$|[,.;:!?()\ue000]|\s(?:para|por|porque|pq|que|y|pero|en|nada|nomas|mejor|entonces|mas|menos|extra|adicional(?:es)?|igual(?:es)?|de es[aoe]s?|de l[oa]s mism[oa]s|porfa|please|for|instead|now|then|too|also|tambien|would|total|gracias|ok|va|no|not)(?!\p{L})))/u
 /** `los no break siempre son 4`. */
 const nounAhead =
   /(?<!\p{L})(?:el|la|l[oa]s|the)\s+(\p{L}+(?: \p{L}+){0,2}?)\s+(?:(?:siempre|mejor|ya|al final|ahora|entonces)\s+)?(?:son|seran|serian|van a ser|quedan(?: en)?|que sean|sean|are|should be)\s+(?:(?:siempre|mejor|solo|nomas)\s+)?$/u

@@ -9,7 +9,9 @@ export function itemsNamed<Product extends Identified>(
   folded: string,
   items: readonly ListItem<Product>[],
 ): readonly ListItem<Product>[] {
-  const nouns = [...folded.matchAll(named)].map(([, withArticle, first]) => (withArticle ?? first)!.split(/\s+/))
+  const withArticles = [...folded.matchAll(named)].map(([, withArticle, first]) => (withArticle ?? first)!)
+  const said = withArticles.length > 0 ? withArticles : (folded.match(aThing) ?? [])
+  const nouns = said.map((each) => each.split(/\s+/))
   if (nouns.length === 0) return []
   const areOf = (text: string) => nouns.some((noun) => noun.every((word) => hasWord(text, word)))
   const titled = items.filter(({ hit }) => hit.match.products.some(({ title = '' }) => areOf(kindOf(title))))
@@ -32,6 +34,7 @@ const named = new RegExp(
   `(?<!\\p{L})(?:el|la|l[oa]s|del|the) (${things})(?!\\p{L})|^\\W*(${things}) (?=(?:siempre |ya )?no(?!\\p{L}))`,
   'gu',
 )
+const aThing = new RegExp(`(?<!\\p{L})(?:${things})(?!\\p{L})`, 'gu')
 /** The first words of a title, which say what the product is. */
 export function kindOf(title: string): string {
   return title.split(/\s+/, wordsOfKind).join(' ')

@@ -18,7 +18,9 @@ export function doubtTalk<Product extends Identified>(
   for (const plain of lines) {
     const { line, table } = plain.row
     const own = byLine.get(line) ?? []
-    if (line.isAside || table || own.length === 0 || !own.every(isOpen) || !/\p{L}/u.test(plain.folded)) continue
+    if (line.isAside || table || !own.every(isOpen) || !/\p{L}/u.test(plain.folded)) continue
+    const saysMore = moreOrNone.test(plain.folded)
+    if (own.length === 0 && !saysMore) continue
     const above = rows.filter((row) => isOrder(row) && isFree(row) && row.row.line.number < line.number)
     const meant = meantBy(plain.folded, line.number, above)
     const values = withCodes(plain, []).numbers.flatMap(({ value, form, marks }) => {
@@ -26,8 +28,8 @@ export function doubtTalk<Product extends Identified>(
       return Number.isInteger(pieces) && pieces > 0 && pieces < tooMany ? [pieces] : []
     })
     const words = line.text.trim().slice(0, longest)
-    for (const row of meant)
-      if (row.doubts.length === 0 && values.some((value) => !row.quantities.includes(value)))
+    for (const row of meant.filter(({ changedBy = [] }) => !changedBy.includes(line)))
+      if (row.doubts.length === 0 && (saysMore || values.some((value) => !row.quantities.includes(value))))
         doubted.set(row, { words, values })
   }
   return rows.map((row) => {
@@ -56,12 +58,12 @@ function meantBy<Product extends Identified>(
   above: readonly ReadRow<Product>[],
 ): readonly ReadRow<Product>[] {
   if (model.test(folded)) return []
-  const nouns = (folded.match(/\p{L}{4,}/gu) ?? []).filter((word) => !talk.has(word))
-  const named = changes.test(folded) ? above.filter((row) => nouns.some((noun) => isAbout(row, noun))) : []
+  const nouns = (folded.match(/\p{L}{3,}/gu) ?? []).filter((word) => !talk.has(word))
+  const named = changes.test(folded) || moreOrNone.test(folded) ? above.filter((row) => nouns.some((noun) => isAbout(row, noun))) : []
   if (named.length > 0) return named.length > mostMeant ? [] : named
   const last = above.at(-1)?.row.line
   const isTalk = nouns.length === 0 && !aThing.test(folded)
-  return last && line - last.number <= farthest && isTalk ? above.filter((row) => row.row.line === last) : []
+  return last && !moreOrNone.test(folded) && line - last.number <= farthest && isTalk ? above.filter((row) => row.row.line === last) : []
 }
 
 function isAbout(each: ReadRow<Identified>, noun: string): boolean {
@@ -73,6 +75,9 @@ function isAbout(each: ReadRow<Identified>, noun: string): boolean {
 const model = /(?<![\p{L}\d])(?=[\p{L}-]*\d)(?=[\d-]*\p{L})[\p{L}\d-]{3,}|\d{4}/u
 const changes =
   /(?<!\p{L})(?:nomas|nada mas|sol[oa]|solamente|mejor|entonces|pidan?|ponle|que sean?|ya (?:hay|tengo|tenemos|tienen)|only|just|instead|actually|rather|make|add|more|less|mas|menos|enough|bastan?|suficientes?|alcanzan?)(?!\p{L})/u
+/** What it names may be one more, or none. */
+const moreOrNone =
+  /(?<!\p{L})(?:otr[oa]s?|another|again|additional|adicional(?:es)?|extra|mas|more|sin|without|no(?! ?breaks?(?!\p{L}))|not|none|ningun[oa]?s?|nada|tampoco|menos|less|fewer|skip|forget)(?!\p{L})/u
 const aThing = new RegExp(`(?<!\\p{L})(?:${things})(?!\\p{L})`, 'u')
 /** More rows than these are hardly meant. */
 const mostMeant = 3
@@ -80,7 +85,7 @@ const mostMeant = 3
 const farthest = 1
 /** Words of a line that only puts a number right. */
 const talk: ReadonlySet<string> = new Set(
-  'pues nomas nada esos esas estos estas mejor entonces siempre bueno solo sola perdon verdad porfa gracias digo sean those them only just instead actually sorry make that please rather'.split(
+  'oye que los las una uno son por con del eso esa ese una sin mas the and for its are was not but you can now pues nomas nada esos esas estos estas mejor entonces siempre bueno solo sola perdon verdad porfa gracias digo sean those them only just instead actually sorry make that please rather'.split(
     ' ',
   ),
 )

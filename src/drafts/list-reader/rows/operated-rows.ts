@@ -6,8 +6,8 @@ import { type Operation, operationIn, operationsOf } from '#src/drafts/list-read
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { isQuoted } from './quoted.ts'
-import { isOrder, quantityFirst, type ReadRow, skuOf, withDoubt } from './read-row.ts'
-import { isOf, rowsMeant } from './rows-meant.ts'
+import { changedBy, isOrder, quantityFirst, type ReadRow, skuOf, withDoubt } from './read-row.ts'
+import { isOf, rowPlaced, rowsMeant } from './rows-meant.ts'
 
 export type OperationsOfLines = ReadonlyMap<ListLine, readonly Operation[]>
 
@@ -34,8 +34,10 @@ function rowsOperated(
   { words, isOfAll }: Operation,
   line: ListLine,
 ): readonly number[] {
-  if (words.length > 0 && !isOfAll) return rowsMeant(rows, words, line)
   const orders = rows.flatMap((row, index) => (isOrder(row) && row.row.line.start < line.start ? [index] : []))
+  const placed = words.length === 1 && !isOfAll ? rowPlaced(words[0]!, orders) : undefined
+  if (placed !== undefined) return [placed]
+  if (words.length > 0 && !isOfAll) return rowsMeant(rows, words, line)
   const last = rows[orders.at(-1) ?? -1]?.row.line
   return isOfAll ? orders : orders.filter((index) => rows[index]!.row.line === last)
 }
@@ -88,7 +90,7 @@ export function operate<Product extends Identified>(
     const offered = results.filter((each) => each > 0)
     const doubt: Doubt = { kind: now > 0 ? 'corrected' : 'cancelled', words }
     rows[index] = isCertain
-      ? { ...row, quantities: [now], reading: { ...reading, quantity: now }, spans }
+      ? changedBy({ ...row, quantities: [now], reading: { ...reading, quantity: now }, spans }, line)
       : { ...withDoubt(row, doubt), ...quantityFirst(row, ...offered), spans }
   }
 }

@@ -34,6 +34,8 @@ export type ReadRow<Product> = {
   readonly money?: ShapedMoney | null | undefined
   /** A later line takes it back, beyond doubt. */
   readonly isTakenBack?: true
+  /** The later lines that its quantity was computed with, without a question. */
+  readonly changedBy?: readonly ListLine[]
   /** Its quantity is zero, as that of others of its table: it says that none is wanted. */
   readonly wantsNone?: true
   /** Its line with its numbers, where it is free text. */
@@ -68,6 +70,11 @@ export function withDoubt<Product>(
     doubts: isAsked ? row.doubts : [...row.doubts, doubt],
     quantities: [...new Set([...row.quantities, ...values])],
   }
+}
+
+/** A row with the quantity that a later line gave it. */
+export function changedBy<Product>(row: ReadRow<Product>, line: ListLine): ReadRow<Product> {
+  return { ...row, changedBy: [...(row.changedBy ?? []), line] }
 }
 
 /** What a row says of how many, where it may rather be the first of these numbers. */

@@ -14,6 +14,23 @@ export function rowsMeant(rows: readonly ReadRow<Identified>[], words: readonly 
   return ofOwnTitles(indexes, rows, (row) => words.every((word) => isOf(row, word)))
 }
 
+/**
+ * The row that a text names by its place, `del primero`, `the last one`, of those that it may be, of which some are above;
+ * undefined where it names none so.
+ */
+export function rowPlaced<Row>(text: string, rows: readonly Row[], above: readonly Row[] = rows): Row | undefined {
+  const place = places.findIndex((pattern) => pattern.test(text))
+  return place < 0 ? undefined : place === 0 ? above.at(-1) : rows[place - 1]
+}
+
+/** The last one, the first, the second, the third. */
+const places = [
+  /(?<!\p{L})(?:ultim[oa]|last)(?!\p{L})/u,
+  /(?<!\p{L})(?:primer[oa]?|first)(?!\p{L})/u,
+  /(?<!\p{L})(?:segund[oa]|second)(?!\p{L})/u,
+  /(?<!\p{L})(?:tercer[oa]?|third)(?!\p{L})/u,
+]
+
 /** Whether words are all in what a row says that its thing is. */
 export function isOfKind(row: ReadRow<Identified>, words: readonly string[]): boolean {
   return kindsOf(row).some((kind) => hasAll(kind, words))

@@ -9,7 +9,7 @@ import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { hasWord } from './described-by.ts'
 import { decline, type OperationsOfLines, operate, withResult } from './operated-rows.ts'
-import { isOrder, type ReadRow } from './read-row.ts'
+import { changedBy, isOrder, type ReadRow } from './read-row.ts'
 import { hasAll, rowsMeant } from './rows-meant.ts'
 
 /**
@@ -60,7 +60,7 @@ export function settleChanges<Product extends Identified>(
         for (const [index, other] of settled.entries())
           if (index !== meant) settled[index] = withoutChange(other, folded, change)
       if (next && own.every((each) => saysOnly(each, target, change))) {
-        settled[meant] = next
+        settled[meant] = changedBy(next, line)
         for (const each of own) dropped.add(each)
         for (const each of confirming(rows, lines.slice(at + 1, at + 1 + farthest), target, change)) dropped.add(each)
       }
@@ -73,7 +73,7 @@ export function settleChanges<Product extends Identified>(
     if (isRight) {
       const own = rows.filter((each) => each.row.line === line)
       if (own.every((each) => saysOnly(each, rows[above]!, { value: put!, before: null, words: [] }))) {
-        settled[above] = isRight
+        settled[above] = changedBy(isRight, line)
         for (const each of own) dropped.add(each)
         continue
       }
@@ -131,7 +131,7 @@ type Change = { readonly value: number; readonly before: number | null; readonly
 function changeIn(line: string): Change | null {
   const folded = line.replace(reason, '')
   if (open.test(folded)) return null
-  const found = ahead.exec(folded) ?? behind.exec(folded) ?? denied.exec(folded)
+  const found = [ahead, behind, denied, set].map((pattern) => pattern.exec(folded)).find((each) => each !== null)
   const { noun = '', count = '', old, more } = found?.groups ?? {}
   const value = numberOf(count)
   const words = nounWords(noun)
@@ -167,7 +167,12 @@ function rowMeant(rows: readonly ReadRow<Identified>[], words: readonly string[]
 function withoutChange<Product>(row: ReadRow<Product>, folded: string, { value, before }: Change): ReadRow<Product> {
   // What its own line says is of itself.
   const isOfChange = (words: string) => folded.includes(words) && !foldLine(row.row.line.text).includes(words)
-  const doubts = row.doubts.filter((doubt) => doubt.kind !== 'corrected' || !isOfChange(foldLine(doubt.words)))
+  const isNumber = (written: string) => isOfChange(foldLine(written)) && [value, before ?? value].includes(numberOf(written) ?? 0)
+  const doubts = row.doubts.filter(
+    (doubt) =>
+      !(doubt.kind === 'corrected' && isOfChange(foldLine(doubt.words))) &&
+      !(doubt.kind === 'unexplained-number' && isNumber(doubt.number)),
+  )
   const quantities = row.quantities.filter((each) => each !== value && each !== before)
   if (doubts.length === row.doubts.length || row.reading.quantity === value) return row
   if (row.reading.quantity !== before) return { ...row, doubts, quantities }
@@ -301,6 +306,11 @@ const ahead = new RegExp(
 /** `que siempre 6 sillas`, `mejor 2 monitores`, `make it 6 readers`, `tienes razón, son 4 no breaks`. */
 const behind = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(?:que )?siempre(?: (?:sean|son))?|que sean|mejor(?: que sean)?|(?:razon|cierto),? son|make (?:it|that)) (?<count>${figure}) (?:de (?:l[oa]s )?)?(?<noun>${noun})(?= ?(?:$|[,.;!?)]))`,
+  'u',
+)
+/** `make the RAM 12`, `change the keyboards to 6`, `cambia los teclados a 6`. */
+const set = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:make|change|set|bump|raise|increase|reduce|lower|cut|(?:deja|pon|cambia|sube|baja)(?:me)?) (?:the|el|la|l[oa]s) (?<noun>${noun}) (?:(?:to|a|en|at) )?(?<count>${figure})${tail}`,
   'u',
 )
 /** `del TN760 no 4, 6`. */

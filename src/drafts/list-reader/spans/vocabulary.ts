@@ -31,7 +31,7 @@ export const cancellations =
 
 /** Those of them that ask to take out what follows with its article: `quita el …`, `skip the …`. */
 export const takings =
-  'cancel(?:[aeo]n?|ar)?|quit(?:an?|en?|ar)|elimin(?:an?|en?|ar)|borr(?:an?|en?|ar)|sac(?:an?|ar)|saquen?|olvid(?:an?|en?)|olvid[ae]n?se de|skip|drop|remove|forget(?: about)?|scratch|scrap'
+  'cancel(?:[aeo]n?|ar)?|quit(?:an?|en?|ar)|elimin(?:an?|en?|ar)|borr(?:an?|en?|ar)|sac(?:an?|ar)|saquen?|olvid(?:an?|en?)|olvid[ae]n?se de|skip|drop|remove|forget(?: about)?|scratch|scrap|take (?:off|out)'
 
 /** Verbs of what was ordered or delivered before, by their stems: in -ar, in -er and -ir, and those with own forms. */
 const doneInAr = 'entreg|factur|pag|compr|orden|solicit|envi|mand|embarc|instal|lleg|despach|retir|llev'
