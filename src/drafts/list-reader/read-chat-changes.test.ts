@@ -176,7 +176,7 @@ describe('a later message', () => {
         chat('Joe', '2 switch SG8417'),
         chat('Joe', 'change the 1500s to 18'),
       ]),
-    ).toEqual(['UPS1 18 or 16 corrected', 'SWI2 2'])
+    ).toEqual(['UPS1 18', 'SWI2 2'])
   })
 
   test.each(['ese no, ese lo pone el cliente', 'ah ok entonces quítelo'])(

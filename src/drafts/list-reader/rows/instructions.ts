@@ -264,7 +264,7 @@ function exchanged<Product extends Identified>(
   // `las bocinas` are no projector with speakers.
   const called = rowsMeant(rows, old.match(/[\p{L}\d][\p{L}\d/-]*/gu) ?? [''], line)
   const named = (called.length > 0 ? called : rowsNamed(rows, old, line.number)).filter(
-    (index) => isOrder(rows[index]!) && rows[index]!.row.line.number < line.number,
+    (index) => isOrder(rows[index]!) && rows[index]!.row.line !== line,
   )
   if (replaced && named.length > 0)
     return named.map((index) => ({

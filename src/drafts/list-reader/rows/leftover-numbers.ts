@@ -48,8 +48,10 @@ export function isExplainedBy<Product extends Identified>(
       const isCount = item.at !== at && (countsWhatFollows(placed) || countsItsLine(placed, title))
       // A lone figure is in many titles: `4` of `DDR4` says nothing of a 4 beside other words.
       const isTelling = end - start > 1 && !isOwnCell(line, number)
-      if (isSure && isTelling && marks.length === 0 && !isCount && titleHasDigits(title, line.text.slice(start, end)))
-        return true
+      // Below quantity × price = amount, `HP 44X` and `x 1440` count nothing.
+      const isBelowProof = chosen !== undefined && run.multiplying.has(chosen) && at > item.at
+      const isPlain = marks.every((mark) => isBelowProof && mark === 'times')
+      if (isSure && isTelling && isPlain && !isCount && titleHasDigits(title, line.text.slice(start, end))) return true
       if (!price || !value || marks.length > 0) return false
       if (
         [1, 1.16, 1.08].some((tax) =>

@@ -42,7 +42,9 @@ export function listRow<Product>(read: ReadRow<Product>, money: PricedRow | null
     ...(amount && { amount }),
     table: row.table,
     ...(told !== null && { told }),
-    ...(read.changedBy && { changedBy: read.changedBy.map((line) => ({ line: line.number, words: line.text.trim() })) }),
+    ...(read.changedBy && {
+      changedBy: read.changedBy.map((line) => ({ line: line.number, words: line.text.trim() })),
+    }),
     reading,
     doubts,
     quantities,

@@ -30,7 +30,8 @@ export function askNamedAgain<Product extends Identified>(
     for (const noun of deniedIn(plain.folded)) {
       const above = orders.filter((index) => rows[index]!.row.line.number < line.number)
       const named = above.filter((index) => isCalled(rows[index]!, noun))
-      for (const index of ofOwnTitles(named, rows, (row) => isOfKind(row, noun))) asked[index] = withDoubt(asked[index]!, { kind: 'cancelled', words: line.text.trim() })
+      for (const index of ofOwnTitles(named, rows, (row) => isOfKind(row, noun)))
+        asked[index] = withDoubt(asked[index]!, { kind: 'cancelled', words: line.text.trim() })
     }
     if (!mayCount(plain.folded)) continue
     const spanned = withCodes(plain, [])

@@ -1,3 +1,4 @@
+import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { things } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
@@ -19,8 +20,10 @@ export function doubtTalk<Product extends Identified>(
     const { line, table } = plain.row
     const own = byLine.get(line) ?? []
     if (line.isAside || table || !own.every(isOpen) || !/\p{L}/u.test(plain.folded)) continue
-    const saysMore = moreOrNone.test(plain.folded)
-    if (own.length === 0 && !saysMore) continue
+    // A line that has no row may all the same ask for one more, or none; what it says is told where it is asked about.
+    const saysMore = (own.length === 0 ? moreOrNone : more).test(plain.folded) && !isSaid(plain, rows)
+    // What is indented goes on with the line above.
+    if (own.length === 0 && (!saysMore || /^\s/.test(line.raw))) continue
     const above = rows.filter((row) => isOrder(row) && isFree(row) && row.row.line.number < line.number)
     const meant = meantBy(plain.folded, line.number, above)
     const values = withCodes(plain, []).numbers.flatMap(({ value, form, marks }) => {
@@ -28,7 +31,7 @@ export function doubtTalk<Product extends Identified>(
       return Number.isInteger(pieces) && pieces > 0 && pieces < tooMany ? [pieces] : []
     })
     const words = line.text.trim().slice(0, longest)
-    for (const row of meant.filter(({ changedBy = [] }) => !changedBy.includes(line)))
+    for (const row of meant)
       if (row.doubts.length === 0 && (saysMore || values.some((value) => !row.quantities.includes(value))))
         doubted.set(row, { words, values })
   }
@@ -59,11 +62,26 @@ function meantBy<Product extends Identified>(
 ): readonly ReadRow<Product>[] {
   if (model.test(folded)) return []
   const nouns = (folded.match(/\p{L}{3,}/gu) ?? []).filter((word) => !talk.has(word))
-  const named = changes.test(folded) || moreOrNone.test(folded) ? above.filter((row) => nouns.some((noun) => isAbout(row, noun))) : []
+  const mayChange = changes.test(folded) || moreOrNone.test(folded)
+  const named = mayChange ? above.filter((row) => nouns.some((noun) => isAbout(row, noun))) : []
   if (named.length > 0) return named.length > mostMeant ? [] : named
   const last = above.at(-1)?.row.line
-  const isTalk = nouns.length === 0 && !aThing.test(folded)
-  return last && !moreOrNone.test(folded) && line - last.number <= farthest && isTalk ? above.filter((row) => row.row.line === last) : []
+  const isTalk = nouns.every((noun) => noun.length < 4) && !aThing.test(folded) && !moreOrNone.test(folded)
+  return last && line - last.number <= farthest && isTalk ? above.filter((row) => row.row.line === last) : []
+}
+
+/** Whether a row is asked about or changed because of a line, or is described in it. */
+function isSaid({ row: { line }, folded }: SpannedLine, rows: readonly ReadRow<unknown>[]): boolean {
+  return rows.some(
+    ({ row, doubts, spans, changedBy = [] }) =>
+      changedBy.includes(line) ||
+      (row.line !== line && spans.some((span) => span.line === line && span.kind === 'description')) ||
+      doubts.some(
+        (doubt) =>
+          (doubt.kind === 'corrected' || doubt.kind === 'cancelled') &&
+          folded.includes(foldLine(doubt.words.replace('…', ''))),
+      ),
+  )
 }
 
 function isAbout(each: ReadRow<Identified>, noun: string): boolean {
@@ -75,6 +93,7 @@ function isAbout(each: ReadRow<Identified>, noun: string): boolean {
 const model = /(?<![\p{L}\d])(?=[\p{L}-]*\d)(?=[\d-]*\p{L})[\p{L}\d-]{3,}|\d{4}/u
 const changes =
   /(?<!\p{L})(?:nomas|nada mas|sol[oa]|solamente|mejor|entonces|pidan?|ponle|que sean?|ya (?:hay|tengo|tenemos|tienen)|only|just|instead|actually|rather|make|add|more|less|mas|menos|enough|bastan?|suficientes?|alcanzan?)(?!\p{L})/u
+const more = /(?<!\p{L})(?:otr[oa]s?|another|again|additional|adicional(?:es)?|extra|mas|more)(?!\p{L})/u
 /** What it names may be one more, or none. */
 const moreOrNone =
   /(?<!\p{L})(?:otr[oa]s?|another|again|additional|adicional(?:es)?|extra|mas|more|sin|without|no(?! ?breaks?(?!\p{L}))|not|none|ningun[oa]?s?|nada|tampoco|menos|less|fewer|skip|forget)(?!\p{L})/u

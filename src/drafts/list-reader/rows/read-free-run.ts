@@ -265,7 +265,11 @@ function leftoverNumbers<Product extends Identified>(
   for (const [at, ofLine] of run.numbers.entries()) {
     const open = ofLine.filter(({ number }) => !chosen.has(number) && !run.counting.has(number))
     if (open.length === 0) continue
-    const near = [at, at - 1, at + 1].flatMap((line) => atLine.get(line) ?? [])
+    // Quantity × price = amount is of a record that may go on for some lines.
+    const proven = ({ decision }: { decision: Decision<PlacedNumber> }) =>
+      decision.number !== null && run.multiplying.has(decision.number.number)
+    const above = [at - 2, at - 3].flatMap((line) => (atLine.get(line) ?? []).filter(proven))
+    const near = [...[at, at - 1, at + 1].flatMap((line) => atLine.get(line) ?? []), ...above]
     left.push(...open.filter((placed) => !isExplainedBy(placed, near, run)))
   }
   return left

@@ -11,7 +11,7 @@ import { itemsNamed } from './named-things.ts'
 import { isQuoted } from './quoted.ts'
 import { changesQuantity, headingDoubts, pointsUp, remarkDoubts } from './remarks.ts'
 import type { Run } from './run.ts'
-import { titleHasWord } from './title-words.ts'
+import { titleHasDigits, titleHasWord } from './title-words.ts'
 
 /**
  * What the lines of a record say against it.
@@ -34,7 +34,15 @@ export function recordSays<Product extends Identified>(
   const own = recorded.filter((at) => at === item.at || at === quantities.get(item)?.placed.at || !isOther(at))
   const placed = quantities.get(item)?.placed.number
   const pieces = placed?.value
-  const isOpen = ({ number }: PlacedNumber) => number !== placed && !counting.has(number)
+  const isProven = quantities.get(item)?.money?.multiplies === true
+  const titles = item.hit.match.products.map(({ title = '' }) => title)
+  // `HP 44X` and `x 1440`, of its title, where quantity × price is the amount.
+  const describes = ({ line: { text }, number: { start, end, marks } }: PlacedNumber) =>
+    isProven &&
+    end - start > 1 &&
+    !marks.includes('unit') &&
+    titles.some((title) => titleHasDigits(title, text.slice(start, end)))
+  const isOpen = (each: PlacedNumber) => each.number !== placed && !counting.has(each.number) && !describes(each)
   const open = own.flatMap((at) => (at === item.at ? [] : numbers[at]!.filter(isOpen)))
   const parts = open.flatMap(({ number: { marks, value } }) => (marks.includes('unit') && value ? [value] : []))
   // The same again, or in parts: `12 EA` in March and `8 EA` in April.

@@ -167,7 +167,8 @@ function rowMeant(rows: readonly ReadRow<Identified>[], words: readonly string[]
 function withoutChange<Product>(row: ReadRow<Product>, folded: string, { value, before }: Change): ReadRow<Product> {
   // What its own line says is of itself.
   const isOfChange = (words: string) => folded.includes(words) && !foldLine(row.row.line.text).includes(words)
-  const isNumber = (written: string) => isOfChange(foldLine(written)) && [value, before ?? value].includes(numberOf(written) ?? 0)
+  const isNumber = (written: string) =>
+    isOfChange(foldLine(written)) && [value, before ?? value].includes(numberOf(written) ?? 0)
   const doubts = row.doubts.filter(
     (doubt) =>
       !(doubt.kind === 'corrected' && isOfChange(foldLine(doubt.words))) &&

@@ -191,6 +191,12 @@ function RowFoot({ row, written, draftId, totals, near, actions }: RowProps) {
           {written}
         </bdi>
       )}
+      {row.problem === null &&
+        row.row.changedBy?.map(({ line: changing, words: said }) => (
+          <bdi key={changing} className="min-w-0 truncate text-ink" title={words.changedBy(changing, said)}>
+            {words.changedBy(changing, said)}
+          </bdi>
+        ))}
       {row.isWaiting && <span className="min-w-0 truncate text-warn">{words.waits}</span>}
       {row.problem === null && row.wasOpen && (
         <AnsweredRow row={row} near={near ?? none} onAskAgain={actions.onAskAgain} />
