@@ -125,7 +125,10 @@ export const putRight = new RegExp(
 /** How it is delivered: `NO SURTIR PARCIAL`. */
 const shipping = /(?<!\p{L})no (?:surtir|enviar|entregar|embarcar) (?:en )?parcial\p{L}*/u
 /** Alone in its line, `sin` or `return` says nothing about another line. */
-const cancelling = new RegExp(`(?<!\\p{L})(?!(?:sin|skip|return|menos)(?!\\p{L}))(?:${cancellations})(?!\\p{L})`, 'u')
+const cancelling = new RegExp(
+  `(?<!\\p{L})(?!(?:sin|skip|return|menos)(?!\\p{L})|(?:en (?:vez|lugar) de|instead of) \\d)(?:${cancellations})(?!\\p{L})`,
+  'u',
+)
 
 /** The entries above that the line names by their place or by a word of their titles: `del primero`, `son 6 mouse`. */
 function byNoun<Product extends Identified>(

@@ -408,9 +408,12 @@ function othersThan(rows: readonly ReadRow<Identified>[], named: readonly number
 
 const fewestNumbered = 3
 
-function numbersIn({ numbers }: SpannedLine, { text, start }: Clause): number[] {
+function numbersIn({ folded, numbers }: SpannedLine, { text, start }: Clause): number[] {
+  // `quita las PL45-12-99`: a model.
+  const models = [...folded.matchAll(/(?=[\d-]*\p{L})(?=\S*\d)[\p{L}\d]+(?:[-/][\p{L}\d]+)+/gu)]
   return numbers.flatMap((number) => {
-    const isInside = number.start >= start && number.end <= start + text.length && !number.hasArticle
+    const isOfModel = models.some(({ 0: model, index }) => index < number.end && number.start < index + model.length)
+    const isInside = number.start >= start && number.end <= start + text.length && !number.hasArticle && !isOfModel
     const value = isInside ? number.value?.toNumber() : undefined
     return value !== undefined && value > 0 && Number.isInteger(value) ? [value] : []
   })

@@ -21,7 +21,8 @@ export function doubtTalk<Product extends Identified>(
     const own = byLine.get(line) ?? []
     if (line.isAside || table || !own.every(isOpen) || !/\p{L}/u.test(plain.folded)) continue
     // A line that has no row may all the same ask for one more, or none; what it says is told where it is asked about.
-    const saysMore = (own.length === 0 ? moreOrNone : more).test(plain.folded) && !isSaid(plain, rows)
+    const saysMore =
+      !/[?¿]/.test(plain.folded) && (own.length === 0 ? moreOrNone : more).test(plain.folded) && !isSaid(plain, rows)
     // What is indented goes on with the line above.
     if (own.length === 0 && (!saysMore || /^\s/.test(line.raw))) continue
     const above = rows.filter((row) => isOrder(row) && isFree(row) && row.row.line.number < line.number)
@@ -61,7 +62,10 @@ function meantBy<Product extends Identified>(
   above: readonly ReadRow<Product>[],
 ): readonly ReadRow<Product>[] {
   if (model.test(folded)) return []
-  const nouns = (folded.match(/\p{L}{3,}/gu) ?? []).filter((word) => !talk.has(word))
+  const words = (folded.match(/\p{L}{3,}/gu) ?? []).filter((word) => !talk.has(word))
+  // `ventiladores xzeal` are no other thing of that brand.
+  const ownThings = words.filter((word) => isThing.test(word))
+  const nouns = changes.test(folded) || ownThings.length === 0 ? words : ownThings
   const mayChange = changes.test(folded) || moreOrNone.test(folded)
   const named = mayChange ? above.filter((row) => nouns.some((noun) => isAbout(row, noun))) : []
   if (named.length > 0) return named.length > mostMeant ? [] : named
@@ -98,6 +102,7 @@ const more = /(?<!\p{L})(?:otr[oa]s?|another|again|additional|adicional(?:es)?|e
 const moreOrNone =
   /(?<!\p{L})(?:otr[oa]s?|another|again|additional|adicional(?:es)?|extra|mas|more|sin|without|no(?! ?breaks?(?!\p{L}))|not|none|ningun[oa]?s?|nada|tampoco|menos|less|fewer|skip|forget)(?!\p{L})/u
 const aThing = new RegExp(`(?<!\\p{L})(?:${things})(?!\\p{L})`, 'u')
+const isThing = new RegExp(`^(?:${things})$`, 'u')
 /** More rows than these are hardly meant. */
 const mostMeant = 3
 /** Lines of a conversation. */

@@ -34,7 +34,8 @@ export function recordSays<Product extends Identified>(
   const own = recorded.filter((at) => at === item.at || at === quantities.get(item)?.placed.at || !isOther(at))
   const placed = quantities.get(item)?.placed.number
   const pieces = placed?.value
-  const isProven = quantities.get(item)?.money?.multiplies === true
+  const isProven =
+    placed !== undefined && (run.multiplying.has(placed) || quantities.get(item)?.money?.multiplies === true)
   const titles = item.hit.match.products.map(({ title = '' }) => title)
   // `HP 44X` and `x 1440`, of its title, where quantity × price is the amount.
   const describes = ({ line: { text }, number: { start, end, marks } }: PlacedNumber) =>
