@@ -15,7 +15,7 @@ import { namedNumbers, namesOnly, ownNumber } from './named-numbers.ts'
 import { ofOwnTitles } from './named-things.ts'
 import type { OperationsOfLines } from './operated-rows.ts'
 import { isOrder, productsOf, quantityFirst, type ReadRow, skuOf, withDoubt } from './read-row.ts'
-import { rowPlaced, rowsMeant } from './rows-meant.ts'
+import { isOfKind, rowPlaced, rowsMeant } from './rows-meant.ts'
 import { titleHasDigits, titleHasWord } from './title-words.ts'
 import { unreadRow } from './unread-rows.ts'
 
@@ -66,7 +66,12 @@ export function applyInstructions<Product extends Identified>(
       // What comes for it is as many, where nothing else is said.
       const counts = taken.map(({ index }) => applied[index]!.reading.quantity)
       for (const [index, row] of applied.entries())
-        if (counts.length > 0 && row.row.line === own && row.doubts.some(({ kind }) => kind === 'no-quantity'))
+        if (
+          counts.length > 0 &&
+          row.row.line === own &&
+          !replacedRows.has(row) &&
+          row.doubts.some(({ kind }) => kind === 'no-quantity')
+        )
           applied[index] = {
             ...row,
             doubts: row.doubts.filter(({ kind }) => kind !== 'unexplained-number'),
@@ -107,7 +112,10 @@ export function applyInstructions<Product extends Identified>(
     let isApplied = false
     /** What the line named last, which `ese` means. */
     let before: readonly number[] = []
-    for (const clause of clausesOf(line.folded)) {
+    const parts = clausesOf(line.folded)
+    // `3 of the laptop, combo and backpack`: a part may say of other rows what the next one names.
+    const isWhole = parts.length === 1
+    for (const clause of parts) {
       if (wellness.test(clause.text)) continue
       const listed = namedNumbers(clause.text)
       const values = numbersIn(line, clause).filter((value) => !listed.includes(value))
@@ -128,7 +136,7 @@ export function applyInstructions<Product extends Identified>(
         ? clause.text.split(/ (?:and|y) /).flatMap((count) => rowsNamed(applied, count, own.number))
         : operationIn(clause.text)?.isOfAll
           ? applied.flatMap((row, index) => (isOrder(row) && row.row.line.start < own.start ? [index] : []))
-          : rowsNamed(applied, clause.about ?? clause.text, own.number)
+          : rowsNamed(applied, clause.about ?? clause.text, own.number, isWhole)
       // What is asked for after a thing was taken back is asked for.
       const above = isTaken ? mentioned.filter((index) => applied[index]!.row.line.number < own.number) : []
       const about = above.length > 0 ? above : mentioned
@@ -266,7 +274,9 @@ function exchanged<Product extends Identified>(
   const named = (called.length > 0 ? called : rowsNamed(rows, old, line.number)).filter(
     (index) => isOrder(rows[index]!) && rows[index]!.row.line !== line,
   )
-  if (replaced && named.length > 0)
+  const skus = new Set(named.map((index) => skuOf(rows[index]!)))
+  const isOther = rows.some((row) => row.row.line === line && isOrder(row) && !skus.has(skuOf(row) ?? ''))
+  if (replaced && isOther && named.length > 0)
     return named.map((index) => ({
       index,
       words: text
@@ -459,6 +469,7 @@ function rowsNamed<Product extends Identified>(
   rows: readonly ReadRow<Product>[],
   clause: string,
   line: number,
+  isWhole = false,
 ): number[] {
   const numbers = namedNumbers(clause)
   const orders = rows.flatMap((row, index) => (isOrder(row) && row.row.line.number !== line ? [index] : []))
@@ -483,6 +494,13 @@ function rowsNamed<Product extends Identified>(
       return [word, ofOwnTitles(named, rows, (row) => isTitled(row, word))] as const
     }),
   )
+  const [word, ...others] = words.filter((each) => namedBy.get(each)!.length > 0)
+  if (isWhole && word !== undefined && others.length === 0) {
+    // `las bocinas` alone are no projector with speakers.
+    const called = namedBy.get(word)!.filter((index) => isOfKind(rows[index]!, [word]))
+    const isMeant = (index: number) => called.includes(index) || hasWord(rows[index]!.row.line.text, word)
+    if (called.length > 0) namedBy.set(word, namedBy.get(word)!.filter(isMeant))
+  }
   const about = orders.map((index) => ({ index, own: words.filter((word) => namedBy.get(word)!.includes(index)) }))
   const times = Map.groupBy(
     about.flatMap(({ own }) => own),
@@ -537,6 +555,8 @@ const exchange = new RegExp(
 )
 const theOld = String.raw`(?:(?:el|la|l[oa]s|the|my|our|mis?)\s+)?(?<old>[\p{L}\d].{1,40}?)`
 const aNew = String.raw`(?:(?:el|la|l[oa]s|un[oa]?s?|the|an?)\s+)`
+/** A code, not a number of pieces. */
+const model = String.raw`(?=\S*\d)(?=\S*[\p{L}-])\S{4,}`
 const exchanges = '(?:cambi|reemplac|reemplaz|sustitu|intercambi)'
 /** What is taken back for another thing of the line: `en lugar de la tablet A94 queremos la …`, `swap the printer for …`. */
 const replacing = [
@@ -546,6 +566,10 @@ const replacing = [
   String.raw`substitute\s.{3,40}?\sfor\s+${theOld}(?=\s*[,;.]|$)`,
   String.raw`${theOld}\s+(?:que sean?|mejor(?: que sean?)?)\s+${aNew}`,
   String.raw`make\s+${theOld}\s+${aNew}`,
+  String.raw`rather than\s+${theOld}(?=\s*[,;.]|$)`,
+  String.raw`prefi\p{L}+\s.{3,40}?\s(?:que|a)\s+${theOld}(?=\s*[,;.]|$)`,
+  String.raw`(?:equivoque|equivoco|equivocad[oa]) (?:de|en|con)\s+${theOld}\s*(?:,|(?=\s(?:es|son|era|va)\s))`,
+  String.raw`${theOld}\s+(?:va(?:n)? a ser|ser(?:a|ia)n?|should be|will be|mejor (?:dame|ponme|mandame))\s+${aNew}?${model}`,
 ].map((said) => new RegExp(`(?<![\\p{L}\\d])${said}`, 'u'))
 const longest = 60
 /** Sentences, and their parts between commas. */
@@ -558,7 +582,7 @@ const taking = new RegExp(
 const sameAs = 'igual(?:es)? que(?! siempre)|l[oa]s? mism[oa]s? (?:que|para)|same (?:as|for)'
 const isAsElsewhere = new RegExp(`(?<!\\p{L})(?:${sameAs})(?!\\p{L})`, 'u')
 const changing = new RegExp(
-  `(?<!\\p{L})(?:${corrections}|(?:${requests}) \\d{1,4} (?:entonces|mejor|then|instead)|que sean?|${sameAs}|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|de(?:l| l[oa]s?| el) [^,;.]{2,30} (?:pon|agreg|sum|aument|quit|baj|sub)\\p{L}{0,3}les?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s|(?:sub|baj|aument|reduj|reduc)\\p{L}+(?: \\p{L}[^,;.]{0,40})? a \\d{1,4}(?!\\d)|en lugar de|en vez de|instead of|should be|change|make (?:the|those|my|our) (?:\\p{L}+ ){1,2}\\d{1,3}|same again|van? en|nomas|nada mas|(?:a|por) confirmar|(?:son|eran|serian|are they|is it) \\d{1,4} (?:o|u|or) (?:de )?\\d{1,4}|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
+  `(?<!\\p{L})(?:${corrections}|(?:${requests}) \\d{1,4} (?:entonces|mejor|then|instead)|que sean?|${sameAs}|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|reempla[cz]\\p{L}+|sustitu\\p{L}+|swap|replace|substitute|de(?:l| l[oa]s?| el) [^,;.]{2,30} (?:pon|agreg|sum|aument|quit|baj|sub)\\p{L}{0,3}les?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s|(?:sub|baj|aument|reduj|reduc)\\p{L}+(?: \\p{L}[^,;.]{0,40})? a \\d{1,4}(?!\\d)|en lugar de|en vez de|instead of|should be|change|make (?:the|those|my|our) (?:\\p{L}+ ){1,2}\\d{1,3}|same again|van? en|nomas|nada mas|(?:a|por) confirmar|(?:son|eran|serian|are they|is it) \\d{1,4} (?:o|u|or) (?:de )?\\d{1,4}|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
   'u',
 )
 /** `nomás 1`, `so 14`: a row that it names is meant. */

@@ -77,6 +77,7 @@ describe('a line that wants one more of a thing, or none', () => {
     ['sillas no', 'SIL34176'],
     ['no need for the monitors', 'MON18698'],
     ['sin corsair', 'SIL34176'],
+    ["I don't want the chairs anymore", 'SIL34176'],
   ])('%j asks about it, and about no other', async (line, sku) => {
     const { certain } = await summarizeList(`${asked}\n3 monitor 24QP248\n${line}`, products)
     expect(certain).toEqual([...all, '3 MON18698'].filter((each) => !each.endsWith(sku)))
@@ -95,6 +96,8 @@ describe('a line that takes one thing for another', () => {
     ['swap the chairs for 24QP248', 'SIL34176'],
     ['replace the switch with 24QP248', 'SWI20721'],
     ['sustituye las sillas por 24QP248', 'SIL34176'],
+    ['the chairs should be 24QP248', 'SIL34176'],
+    ['me equivoqué de silla, es la 24QP248', 'SIL34176'],
   ])('%j asks about both', async (line, sku) => {
     const read = await summarizeList(`${asked}\n${line}`, products)
     expect(read.certain).toEqual(all.filter((each) => !each.endsWith(sku)))

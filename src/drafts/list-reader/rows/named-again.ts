@@ -189,7 +189,7 @@ const another =
 const deniedNoun = String.raw`(?<noun>\p{L}{3,}(?: \p{L}+){0,2}?)`
 const apart = String.raw`(?=\s*(?:$|[,.;:!?()]|\s(?:esta|este|por|porfa|porque|pq|que|y|pero|en|ya|mejor|entonces|this|please|for|because|and|but|now|then|gracias|thanks|anymore|any|after|at|yet)(?!\p{L})))`
 const deniedBehind = new RegExp(
-  String.raw`(?<!\p{L})(?:no need (?:for|of)|none of|nada de|leave out|sin|without|no(?! ?breaks?)|not|ningun[oa]?s?|skip|tampoco|ni)\s+(?:(?:el|la|l[oa]s|the|those|any|more|mas)\s+){0,2}${deniedNoun}${apart}`,
+  String.raw`(?<!\p{L})(?:no need (?:for|of)|(?:do not|don't|dont) (?:want|need)|none of|nada de|leave out|sin|without|no(?! ?breaks?)|not|ningun[oa]?s?|skip|tampoco|ni)\s+(?:(?:el|la|l[oa]s|the|those|any|more|mas)\s+){0,2}${deniedNoun}${apart}`,
   'gu',
 )
 const deniedAhead = new RegExp(
@@ -197,7 +197,7 @@ const deniedAhead = new RegExp(
   'gu',
 )
 /** A fast filter. */
-const mayDeny = /(?<!\p{L})(?:sin|without|no|not|none|ningun[oa]?s?|nada|skip|leave|tampoco|ni)(?!\p{L})/u
+const mayDeny = /(?<!\p{L})(?:sin|without|don't|dont|no|not|none|ningun[oa]?s?|nada|skip|leave|tampoco|ni)(?!\p{L})/u
 const aThing = new RegExp(`(?<!\\p{L})(?:${things})(?!\\p{L})`, 'u')
 const isThing = new RegExp(`^(?:${things})(?!\\p{L})`, 'u')
 /** `6 sillas, …`, `4 no breaks`, `de las sillas 6` has none. */

@@ -1,5 +1,5 @@
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
-import { things } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { cancellations, things } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { hasWord } from './described-by.ts'
 import type { ListItem } from './list-item.ts'
@@ -9,8 +9,7 @@ export function itemsNamed<Product extends Identified>(
   folded: string,
   items: readonly ListItem<Product>[],
 ): readonly ListItem<Product>[] {
-  const withArticles = [...folded.matchAll(named)].map(([, withArticle, first]) => (withArticle ?? first)!)
-  const said = withArticles.length > 0 ? withArticles : (folded.match(aThing) ?? [])
+  const said = [...folded.matchAll(named)].map(([, ...each]) => each.find((noun) => noun !== undefined)!)
   const nouns = said.map((each) => each.split(/\s+/))
   if (nouns.length === 0) return []
   const areOf = (text: string) => nouns.some((noun) => noun.every((word) => hasWord(text, word)))
@@ -31,10 +30,9 @@ export function ofOwnTitles<Row extends { readonly row: { readonly line: unknown
 }
 
 const named = new RegExp(
-  `(?<!\\p{L})(?:el|la|l[oa]s|del|the) (${things})(?!\\p{L})|^\\W*(${things}) (?=(?:siempre |ya )?no(?!\\p{L}))`,
+  `(?<!\\p{L})(?:el|la|l[oa]s|del|the) (${things})(?!\\p{L})|^\\W*(${things}) (?=(?:siempre |ya )?no(?!\\p{L}))|(?<!\\p{L})(?:${cancellations}) (?:about |any |more )?(${things})(?!\\p{L})|^\\W*(?:ya )?(?:de|tengo|tenemos|hay|(?:we|i) have) (${things})(?!\\p{L})`,
   'gu',
 )
-const aThing = new RegExp(`(?<!\\p{L})(?:${things})(?!\\p{L})`, 'gu')
 /** The first words of a title, which say what the product is. */
 export function kindOf(title: string): string {
   return title.split(/\s+/, wordsOfKind).join(' ')

@@ -26,7 +26,7 @@ export function doubtTalk<Product extends Identified>(
     // What is indented goes on with the line above.
     if (own.length === 0 && (!saysMore || /^\s/.test(line.raw))) continue
     const above = rows.filter((row) => isOrder(row) && isFree(row) && row.row.line.number < line.number)
-    const meant = meantBy(plain.folded, line.number, above)
+    const meant = meantBy(plain.folded, own.length === 0 ? null : line.number, above)
     const values = withCodes(plain, []).numbers.flatMap(({ value, form, marks }) => {
       const pieces = form === 'article' || marks.length > 0 ? 0 : (value?.toNumber() ?? 0)
       return Number.isInteger(pieces) && pieces > 0 && pieces < tooMany ? [pieces] : []
@@ -58,7 +58,7 @@ function isFree({ row, proof }: ReadRow<unknown>): boolean {
 
 function meantBy<Product extends Identified>(
   folded: string,
-  line: number,
+  line: number | null,
   above: readonly ReadRow<Product>[],
 ): readonly ReadRow<Product>[] {
   if (model.test(folded)) return []
@@ -70,8 +70,10 @@ function meantBy<Product extends Identified>(
   const named = mayChange ? above.filter((row) => nouns.some((noun) => isAbout(row, noun))) : []
   if (named.length > 0) return named.length > mostMeant ? [] : named
   const last = above.at(-1)?.row.line
-  const isTalk = nouns.every((noun) => noun.length < 4) && !aThing.test(folded) && !moreOrNone.test(folded)
-  return last && line - last.number <= farthest && isTalk ? above.filter((row) => row.row.line === last) : []
+  const isTalk = nouns.every((noun) => noun.length < 4) && !aThing.test(folded)
+  return last && line !== null && line - last.number <= farthest && isTalk
+    ? above.filter((row) => row.row.line === last)
+    : []
 }
 
 /** Whether a row is asked about or changed because of a line, or is described in it. */
@@ -100,7 +102,7 @@ const changes =
 const more = /(?<!\p{L})(?:otr[oa]s?|another|again|additional|adicional(?:es)?|extra|mas|more)(?!\p{L})/u
 /** What it names may be one more, or none. */
 const moreOrNone =
-  /(?<!\p{L})(?:otr[oa]s?|another|again|additional|adicional(?:es)?|extra|mas|more|sin|without|no(?! ?breaks?(?!\p{L}))|not|none|ningun[oa]?s?|nada|tampoco|menos|less|fewer|skip|forget)(?!\p{L})/u
+  /(?<!\p{L})(?:otr[oa]s?|another|again|additional|adicional(?:es)?|extra|mas|more|sin|without|no(?! ?breaks?(?!\p{L}))|not|don't|dont|anymore|none|ningun[oa]?s?|nada|tampoco|menos|less|fewer|skip|forget)(?!\p{L})/u
 const aThing = new RegExp(`(?<!\\p{L})(?:${things})(?!\\p{L})`, 'u')
 const isThing = new RegExp(`^(?:${things})$`, 'u')
 /** More rows than these are hardly meant. */
