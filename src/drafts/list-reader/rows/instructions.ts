@@ -64,10 +64,10 @@ export function applyInstructions<Product extends Identified>(
       const skus = new Set(taken.map(({ index }) => skuOf(applied[index]!)))
       for (const row of applied) if (row.row.line === own && skuOf(row) && skus.has(skuOf(row))) replacedRows.add(row)
       // What comes for it is as many, where nothing else is said.
-      const counts = taken.map(({ index }) => applied[index]!.reading.quantity)
+      const before = taken.map(({ index }) => applied[index]!.reading.quantity)
       for (const [index, row] of applied.entries())
         if (
-          counts.length > 0 &&
+          before.length > 0 &&
           row.row.line === own &&
           !replacedRows.has(row) &&
           row.doubts.some(({ kind }) => kind === 'no-quantity')
@@ -75,8 +75,8 @@ export function applyInstructions<Product extends Identified>(
           applied[index] = {
             ...row,
             doubts: row.doubts.filter(({ kind }) => kind !== 'unexplained-number'),
-            quantities: [...new Set(counts)],
-            reading: { ...row.reading, quantity: counts[0]! },
+            quantities: [...new Set(before)],
+            reading: { ...row.reading, quantity: before[0]! },
           }
       // `quítale 1 al TN760 y a los monitores`: what it does to other rows.
       for (const { text, start } of clausesOf(plain.folded))
@@ -494,12 +494,12 @@ function rowsNamed<Product extends Identified>(
       return [word, ofOwnTitles(named, rows, (row) => isTitled(row, word))] as const
     }),
   )
-  const [word, ...others] = words.filter((each) => namedBy.get(each)!.length > 0)
-  if (isWhole && word !== undefined && others.length === 0) {
+  const [only, ...others] = words.filter((each) => namedBy.get(each)!.length > 0)
+  if (isWhole && only !== undefined && others.length === 0) {
     // `las bocinas` alone are no projector with speakers.
-    const called = namedBy.get(word)!.filter((index) => isOfKind(rows[index]!, [word]))
-    const isMeant = (index: number) => called.includes(index) || hasWord(rows[index]!.row.line.text, word)
-    if (called.length > 0) namedBy.set(word, namedBy.get(word)!.filter(isMeant))
+    const called = namedBy.get(only)!.filter((index) => isOfKind(rows[index]!, [only]))
+    const isMeant = (index: number) => called.includes(index) || hasWord(rows[index]!.row.line.text, only)
+    if (called.length > 0) namedBy.set(only, namedBy.get(only)!.filter(isMeant))
   }
   const about = orders.map((index) => ({ index, own: words.filter((word) => namedBy.get(word)!.includes(index)) }))
   const times = Map.groupBy(
