@@ -19,22 +19,23 @@ export function RunSummary(props: { draft: Draft; job: CheckJob; states: LineSta
   const { run } = job
   const messages = useMessages(checkMessages)
   const formats = useFormats()
-  // A run that ended before this page opened is not announced. Nor is it again, with other counts, after each change.
+  // A run that ended before this page opened is not announced, but one that waited here and another tab ended. Nor is it
+  // again, with other counts, after each change.
   const [shown, setShown] = useState({
     status: run?.status,
     begun: null as string | null,
-    wasRunning: false,
+    wasOpen: false,
     changedAt: draft.changedAt,
   })
   if (shown.status !== run?.status) {
     setShown({
       status: run?.status,
       begun: run?.status === 'running' ? begunWords(run, shown.status === 'stopped', messages) : null,
-      wasRunning: shown.status === 'running',
+      wasOpen: shown.status === 'running' || shown.status === 'stopped',
       changedAt: draft.changedAt,
     })
   }
-  const isNews = shown.wasRunning && shown.changedAt === draft.changedAt
+  const isNews = shown.wasOpen && shown.changedAt === draft.changedAt
   const quarter = run?.status === 'running' ? quarterOf(run) : 0
   // A check of a second has nothing to say between its start and its end.
   const heard = useSettled(quarter, quarterMs, 0)
