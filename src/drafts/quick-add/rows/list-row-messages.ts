@@ -94,7 +94,7 @@ export const listRowMessages = defineMessages(
       'none-wanted': 'Fuera: la lista pide 0 piezas',
     },
     totalMayDifferSaid: 'Según usted, está bien así',
-    changedBy: (line: LineName, said: string) => `Lo cambió ${theLineEs(line, f)}: “${said}”`,
+    changedBy: (line: LineName, said: string) => `${capital(theLineEs(line, f))} dice: “${said}”`,
     askAgain: 'Volver a preguntar',
     askAgainOf: (line: LineName) => `Volver a preguntar por ${theLineEs(line, f)}`,
     search: (line: LineName) =>
@@ -197,7 +197,7 @@ export const listRowMessages = defineMessages(
       'none-wanted': 'Left out: the list orders 0 pieces',
     },
     totalMayDifferSaid: 'Accepted by you',
-    changedBy: (line, said) => `Changed by ${lineEn(line, f)}: “${said}”`,
+    changedBy: (line, said) => `${capital(lineEn(line, f))} says: “${said}”`,
     askAgain: 'Ask again',
     askAgainOf: (line) => `Ask again about ${lineEn(line, f)}`,
     search: (line) => `Search the catalog for the product of ${lineEn(line, f)}`,

@@ -193,7 +193,11 @@ function RowFoot({ row, written, draftId, totals, near, actions }: RowProps) {
       )}
       {row.problem === null &&
         row.row.changedBy?.map(({ line: changing, words: said }) => (
-          <bdi key={changing} className="min-w-0 truncate text-ink" title={words.changedBy(changing, said)}>
+          <bdi
+            key={changing}
+            className="list-row-changed min-w-0 truncate text-ink"
+            title={words.changedBy(changing, said)}
+          >
             {words.changedBy(changing, said)}
           </bdi>
         ))}
