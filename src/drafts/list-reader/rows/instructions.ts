@@ -49,6 +49,23 @@ export function applyInstructions<Product extends Identified>(
   const unread: ReadRow<Product>[] = []
   /** What a line names only to have another thing for it. */
   const replacedRows = new Set<ReadRow<Product>>()
+  /** Of a line that takes rows for another thing: what it names of them is no row, and the other thing is as many. */
+  const replaceBy = (line: ListLine, taken: readonly { index: number; words: string }[]) => {
+    for (const { index, words } of taken) applied[index] = withDoubt(applied[index]!, { kind: 'cancelled', words })
+    const skus = new Set(taken.map(({ index }) => skuOf(applied[index]!)))
+    const before = taken.map(({ index }) => applied[index]!.reading.quantity)
+    for (const [index, row] of applied.entries()) {
+      if (row.row.line !== line) continue
+      if (skuOf(row) && skus.has(skuOf(row))) replacedRows.add(row)
+      else if (row.doubts.some(({ kind }) => kind === 'no-quantity'))
+        applied[index] = {
+          ...row,
+          doubts: row.doubts.filter(({ kind }) => kind !== 'unexplained-number'),
+          quantities: [...new Set(before)],
+          reading: { ...row.reading, quantity: before[0]! },
+        }
+    }
+  }
   for (const plain of lines) {
     const own = plain.row.line
     const isDefinite =
@@ -60,24 +77,7 @@ export function applyInstructions<Product extends Identified>(
       continue
     if (ordering.has(own)) {
       const taken = exchanged(applied, plain)
-      for (const { index, words } of taken) applied[index] = withDoubt(applied[index]!, { kind: 'cancelled', words })
-      const skus = new Set(taken.map(({ index }) => skuOf(applied[index]!)))
-      for (const row of applied) if (row.row.line === own && skuOf(row) && skus.has(skuOf(row))) replacedRows.add(row)
-      // What comes for it is as many, where nothing else is said.
-      const before = taken.map(({ index }) => applied[index]!.reading.quantity)
-      for (const [index, row] of applied.entries())
-        if (
-          before.length > 0 &&
-          row.row.line === own &&
-          !replacedRows.has(row) &&
-          row.doubts.some(({ kind }) => kind === 'no-quantity')
-        )
-          applied[index] = {
-            ...row,
-            doubts: row.doubts.filter(({ kind }) => kind !== 'unexplained-number'),
-            quantities: [...new Set(before)],
-            reading: { ...row.reading, quantity: before[0]! },
-          }
+      if (taken.length > 0) replaceBy(own, taken)
       // `quítale 1 al TN760 y a los monitores`: what it does to other rows.
       for (const { text, start } of clausesOf(plain.folded))
         if (takesOrMultiplies(text))
@@ -268,10 +268,12 @@ function exchanged<Product extends Identified>(
   { row: { line }, folded, text }: SpannedLine,
 ): { index: number; words: string }[] {
   const replaced = replacing.map((pattern) => pattern.exec(folded)).find((found) => found !== null)
+  const taken = exchange.exec(folded) ?? replaced
+  if (!taken) return []
   const old = replaced?.groups?.['old'] ?? ''
   // `las bocinas` are no projector with speakers.
-  const called = rowsMeant(rows, old.match(/[\p{L}\d][\p{L}\d/-]*/gu) ?? [''], line)
-  const named = (called.length > 0 ? called : rowsNamed(rows, old, line.number)).filter(
+  const called = replaced ? rowsMeant(rows, old.match(/[\p{L}\d][\p{L}\d/-]*/gu) ?? [''], line) : []
+  const named = (called.length > 0 || !replaced ? called : rowsNamed(rows, old, line.number)).filter(
     (index) => isOrder(rows[index]!) && rows[index]!.row.line !== line,
   )
   const skus = new Set(named.map((index) => skuOf(rows[index]!)))
@@ -284,8 +286,6 @@ function exchanged<Product extends Identified>(
         .trim()
         .slice(0, longest),
     }))
-  const taken = exchange.exec(folded) ?? replaced
-  if (!taken) return []
   const own = rows.filter((row) => row.row.line === line && isOrder(row))
   if (own.some(({ doubts }) => doubts.some(({ kind }) => kind === 'cancelled'))) return []
   const first = (row: ReadRow<Product>) => titlesOf(row).map((title) => foldLine(title).split(/\s+/)[0]!)
