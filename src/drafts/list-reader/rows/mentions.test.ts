@@ -24,10 +24,40 @@ describe('a row that a later line speaks of is certain no more', () => {
     ['by its brand', 'they don’t want the viewsonic', 'MON10005'],
     ['with a number for each of several', 'client just called, make the laptops and monitors 6 each', 'LAP10004'],
     ['by the number that it has', 'perdón, de las otras nada más 2, no 3', 'TEL10006'],
+    ['by the number that was a slip', 'lol I wrote 10 there, it is 9, one per pole', 'CAM10001'],
+    ['by the end of its code', 'el que termina en 1439 son 4', 'MON10005'],
+    ['by a model that is out of stock', 'la VA1439 agotada, te ofrezco otra', 'MON10005'],
+    [
+      'by its brand, with the number elsewhere',
+      'no wait, we have one, so only two please, of the yealinks',
+      'TEL10006',
+    ],
+    ['by a thing without an article', 'telefonos mejor 8, Pedro también quiere', 'TEL10006'],
   ])('%s: %j', async (_, line, sku) => {
     const { certain } = await summarizeList(`${asked}\n${line}`, products)
     expect(certain.filter((row) => row.endsWith(sku))).toEqual([])
   })
+})
+
+test.each([
+  ['lo de Mario súbanlo a 2', 'DVR10002'],
+  ['lo de Sonia déjenlo fuera, no está autorizado', 'TEL10006'],
+])('%j speaks of what somebody asked for', async (line, sku) => {
+  const said = [
+    'Karina: 10 DS-2CE1205F',
+    'Mario: yo necesito 1 IDS-7438HQHI',
+    'Sonia: 3 SIP-T33U porfis',
+    `Karina: ${line}`,
+  ]
+  const chat = said.map((each, at) => `[18/06/26, 7:4${at}] ${each}`).join('\n')
+  const { certain } = await summarizeList(chat, products)
+  expect(certain).toHaveLength(2)
+  expect(certain.filter((row) => row.endsWith(sku))).toEqual([])
+})
+
+test('rows of a numbered list are taken back by their numbers', async () => {
+  const { certain } = await summarizeList('1) 10 DS-2CE1205F\n2) 2 VA1439\n3) 3 SIP-T33U\ndrop 1 and 3', products)
+  expect(certain).toEqual(['2 MON10005'])
 })
 
 describe('a row stays certain', () => {

@@ -1,9 +1,11 @@
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { talks } from '#src/drafts/list-reader/spans/information.ts'
+import { numberNames, valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { hasWord } from './described-by.ts'
 import { terms } from './instructions.ts'
+import { ownNumber } from './named-numbers.ts'
 import { isOrder, productsOf, type ReadRow, skuOf, withDoubt } from './read-row.ts'
 import { isOfKind } from './rows-meant.ts'
 import { titleHasDigits } from './title-words.ts'
@@ -35,7 +37,7 @@ export function doubtMentioned<Product extends Identified>(
       if (besides) said.set(row, besides)
     }
     const asksItself = own.some(isOrder)
-    if (!mayMention.test(plain.folded) || (asksItself && !refusal.test(plain.folded))) continue
+    if (!changing.test(plain.folded) && (asksItself || !mayMention.test(plain.folded))) continue
     const skus = new Set(own.map(skuOf))
     while ((certain[before]?.row.line.number ?? line.number) < line.number) before += 1
     const above = certain.slice(Math.max(0, before - farthest), before).filter((row) => !skus.has(skuOf(row)))
@@ -65,10 +67,12 @@ function isFree({ row, proof }: ReadRow<unknown>): boolean {
 type Part = { readonly text: string; readonly start: number }
 
 function partsOf(folded: string): Part[] {
-  return [...folded.matchAll(/(?:[^,;.!?\ue000]|[,.](?=\d))+\??/gu)].map(({ 0: text, index }) => ({
-    text,
-    start: index,
-  }))
+  return [...folded.matchAll(/(?:(?! (?:y|and|but|pero) (?!\d))[^,;.!?\ue000]|[,.](?=\d))+\??/gu)].map(
+    ({ 0: text, index }) => ({
+      text,
+      start: index,
+    }),
+  )
 }
 
 /** @param asksItself whether the line has a row of its own: its numbers are that one's */
@@ -81,29 +85,44 @@ function saidOf<Product extends Identified>(
   if (part.text.endsWith('?') || talks.test(part.text)) return []
   const isRefused = refusal.test(part.text)
   const { text } = plain.row.line
-  const replaced = asksItself ? null : putRight.exec(plain.folded)
+  const replaced = asksItself ? null : putRight.map((pattern) => pattern.exec(plain.folded)).find((each) => each)
   if (replaced) {
-    const [now, before] = [Number(replaced[1]), Number(replaced[2])]
-    const had = above.filter(({ reading }) => reading.quantity === before)
-    if (had.length <= mostMeant) return had.map((row) => [row, { kind: 'corrected', words: text, values: [now] }])
+    const { now, before } = replaced.groups!
+    const had = above.filter(({ reading }) => reading.quantity === numberOf(before!))
+    if (had.length <= mostMeant)
+      return had.map((row) => [row, { kind: 'corrected', words: text, values: [numberOf(now!)] }])
   }
-  if (asksItself && !isRefused) return []
-  const things = [...part.text.matchAll(named)].flatMap(({ groups }) => groups!['things']!.split(' '))
-  const words = things.filter((word) => !small.has(word))
-  const numbers = countsOf(plain).filter(
-    ({ start, end }) => start >= part.start && end <= part.start + part.text.length,
-  )
+  if (asksItself && !changing.test(part.text)) return []
+  const isChange = changing.test(plain.folded) || leading.test(part.text)
+  const words = wordsNaming(part.text, isChange)
+  const counts = countsOf(plain)
+  const own = counts.filter(({ start, end }) => start >= part.start && end <= part.start + part.text.length)
+  const numbers = own.length > 0 || asksItself || !isChange ? own : counts
+  const numbered = isRefused ? (bare.exec(part.text)?.[1]?.match(/\d+/g) ?? []).map(Number) : []
   return above
-    .flatMap((row) => {
-      const by = words.find((word) => isCalled(row, word))
+    .flatMap((row): (readonly [ReadRow<Product>, Said])[] => {
+      if (numbered.includes(ownNumber(row))) return [[row, { kind: 'cancelled', words: text, values: [] }]]
+      const by = words.find((word) => isCalled(row, word, isChange))
       if (by === undefined) return []
       const values = numbers.flatMap(({ pieces }) =>
-        row.quantities.includes(pieces) || String(pieces) === by ? [] : [pieces],
+        row.quantities.includes(pieces) || by.split(/\D+/).includes(String(pieces)) ? [] : [pieces],
       )
       if (!isRefused && values.length === 0) return []
-      return [[row, { kind: values.length === 0 ? 'cancelled' : 'corrected', words: text, values }] as const]
+      return [[row, { kind: values.length === 0 ? 'cancelled' : 'corrected', words: text, values }]]
     })
     .slice(0, mostMeant)
+}
+
+/** The words of a part of a sentence that may name a row: behind an article, first before a number, and models. */
+function wordsNaming(part: string, isChange: boolean): string[] {
+  const behind = [...part.matchAll(named)].flatMap(({ groups }) => groups!['things']!.split(' '))
+  const first = leading.exec(part)?.[1] ?? ending.exec(part)?.[1]
+  const models = isChange ? (part.match(/(?<![\p{L}\d])(?=\p{L}*\d{3})[\p{L}\d]{4,}(?![\p{L}\d])/gu) ?? []) : []
+  return [...behind, ...models, ...(first === undefined ? [] : [first])].filter((word) => !small.has(word))
+}
+
+function numberOf(written: string): number {
+  return valueOfWord(written) ?? Number(written)
 }
 
 /** What a line says of how many besides the quantity of its own row, or in place of one. */
@@ -139,11 +158,15 @@ function countsOf(plain: SpannedLine) {
   })
 }
 
-/** Whether a word says what the product of a row is, whose, or is digits of its code. */
-function isCalled(row: ReadRow<Identified>, word: string): boolean {
+/** Whether a word says what the product of a row is, its brand, digits of its code, or stands in its own line. */
+function isCalled(row: ReadRow<Identified>, word: string, isChange: boolean): boolean {
   if (/^\d+$/.test(word)) return word.length >= fewestDigits && hasDigits(row, word)
-  if (/\d/.test(word)) return false
-  return isOfKind(row, [word]) || productsOf(row).some(({ brand = '' }) => hasWord(brand, word))
+  if (/\d/.test(word)) return hasWord(titleOf(row), word) || hasWord(row.row.line.text, word)
+  return (
+    isOfKind(row, [word]) ||
+    productsOf(row).some(({ brand = '' }) => hasWord(brand, word)) ||
+    (isChange && hasWord(row.row.line.raw, word))
+  )
 }
 
 /** Digits that are a part of the code that a row was written with, or of its product's code and title. */
@@ -153,22 +176,42 @@ function hasDigits(row: ReadRow<Identified>, digits: string): boolean {
   return [code, ...texts].some((text) => foldLine(text).split(/\D+/).includes(digits))
 }
 
-const articles = 'del|al|el|la|l[oa]s|the|those|that'
+const articles = 'del|al|el|la|l[oa]s|lo de|the|those|that'
 const named = new RegExp(
   `(?<![\\p{L}\\d])(?<!(?:para|pa|con|en|for|with|in) )(?:${articles})\\s+(?<things>[\\p{L}\\d]{2,}(?:\\s[\\p{L}\\d]{3,}){0,2})`,
   'gu',
 )
-/** `son 6, no 4`: the second was the row's. */
-const putRight =
-  /(?<![\p{L}\d])(\d{1,3})(?!\d)[^\d;.!?]{0,40}(?<!\p{L})(?:no|not|en vez de|en lugar de|instead of)\s+(\d{1,3})(?![\p{L}\d.])/u
+const aNumber = `(?:\\d{1,3}|${numberNames.join('|')})`
+/** A thing before its number: `handhelds three`, `sillas que sean 4`. */
+const leading = new RegExp(
+  `^\\W*(?!(?:partida|renglon|linea|line|item|posicion|punto|piso|sucursal|lote|pagina|page|hoja|opcion|zona|area|sala|paso) )(\\p{L}{4,}) (?:(?:que sean?|son|mejor|ya|siempre|nomas) )?${aNumber}(?![\\p{L}\\d])`,
+  'u',
+)
+/** `el que termina en 24900` */
+const ending = /(?<!\p{L})(?:termin\p{L}+|acab\p{L}+|ends?|ending) (?:en|in|with) (\d{3,})(?!\d)/u
+/** `son 6, no 4`, `6 no, 5 …`, `I wrote 6, it is 9`: one of the numbers was the row's. */
+const putRight = [
+  `(?<now>${aNumber})(?![\\p{L}\\d])[^\\d;.!?]{0,40}(?<!\\p{L})(?:no|not|en vez de|en lugar de|instead of)\\s+(?<before>${aNumber})`,
+  `(?<before>${aNumber}) no,? (?:son |sino )?(?<now>${aNumber})`,
+  `(?:wrote|said|puse|dije|pedi) (?<before>${aNumber})(?![\\p{L}\\d]).{1,40}?(?<now>${aNumber})`,
+].map((pattern) => new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d.])`, 'u'))
 /** A fast filter: most lines name nothing by its article, and put nothing right. */
-const mayMention = new RegExp(`(?<![\\p{L}\\d])(?:${articles})\\s+[\\p{L}\\d]|${putRight.source}`, 'u')
+const mayMention = new RegExp(
+  `(?<![\\p{L}\\d])(?:${articles})\\s+[\\p{L}\\d]|^\\W*\\p{L}{4,} (?:\\p{L}+ ){0,2}${aNumber}`,
+  'u',
+)
 const refusal =
-  /(?<!\p{L})(?:ya no|no (?:es|son|va|van|l[oa]s?|quier\p{L}*|ocup\p{L}*|necesit\p{L}*)|don['’]?t|do not|not|nvm|never ?mind|forget|scratch|drop|skip|cancel\p{L}*|quit\p{L}+|elimin\p{L}+|olvid\p{L}+|mejor|instead|swap|replace|cambi\p{L}*|sin)(?!\p{L})/u
+  /(?<!\p{L})(?:ya no|no (?:es|son|va|van|l[oa]s?|quier\p{L}*|ocup\p{L}*|necesit\p{L}*)|don['’]?t|do not|not|nvm|never ?mind|forget|scratch|drop|skip|cancel\p{L}*|quit\p{L}+|elimin\p{L}+|olvid\p{L}+|mejor|instead|swap|replace|cambi\p{L}*|sin|que sean? (?:con|del?|el|la|l[oa]s)|agotad[oa]s?|descontinuad[oa]s?|sold out|out of stock|discontinued|se cancela\p{L}*|d[ea]j\p{L}+ fuera)(?!\p{L})/u
+/** It changes something, of whatever row. */
+const changing =
+  /(?<!\p{L})(?:no (?:es|son|va|van|l[oa]s?|quier\p{L}*)|not|don['’]?t|sin|agotad[oa]s?|sold out|out of stock|d[ea]j\p{L}+ fuera|make|ya no|nvm|never ?mind|forget|scratch|drop|skip|cancel\p{L}*|quit[ae]\p{L}*|elimin\p{L}+|olvid\p{L}+|mejor|instead|swap|replace|cambi[ae]\p{L}*|(?:sub|baj)[aeo]n?l\p{L}+|(?:pon|ech|agreg|sum|dej)[ae]?n?l\p{L}+|otr[oa]s?|mas|menos|more|less|doble|double|half|mitad|make (?:it|that|them|those|the|his|hers|mine)|que sean?|nomas|nada mas|only|just|actually|siempre (?:si|no)|se cancela|wrote|puse|pedi)(?!\p{L})/u
 /** What follows says why. */
 const reason = /(?<!\p{L})(?:porque|pq|xq|ya que|because|since|cuz)(?!\p{L})/u
 /** More than those that nobody counted. */
 const moreThanAbove = /(?<!\p{L})(?:son|serian|are) \d{1,3} (?:mas|more)(?=\W*$)/u
+/** `drop 2 and 5`: rows of a numbered list. */
+const bare =
+  /(?:drop|skip|cancel\p{L}*|quit\p{L}+|elimin\p{L}+|forget|scratch|remove)\s+(\d{1,2}(?:(?:, ?| and | y )\d{1,2})*)\W*$/u
 const small: ReadonlySet<string> = new Set('de que no es son en con para por and for to on in is are'.split(' '))
 const fewestDigits = 3
 /** Rows: nobody speaks of one that is farther above. */
