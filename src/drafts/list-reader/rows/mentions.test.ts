@@ -55,6 +55,12 @@ test.each([
   expect(certain.filter((row) => row.endsWith(sku))).toEqual([])
 })
 
+test('rows below a heading are taken back by its name', async () => {
+  const text =
+    'Partida 1:\n10 DS-2CE1205F\nPartida 2:\n2 VA1439\n3 SIP-T33U\nPartida 3:\n1 IDS-7438HQHI\nLa partida 2 se cancela'
+  expect((await summarizeList(text, products)).certain).toEqual(['10 CAM10001', '1 DVR10002'])
+})
+
 test('rows of a numbered list are taken back by their numbers', async () => {
   const { certain } = await summarizeList('1) 10 DS-2CE1205F\n2) 2 VA1439\n3) 3 SIP-T33U\ndrop 1 and 3', products)
   expect(certain).toEqual(['2 MON10005'])

@@ -1,3 +1,4 @@
+import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { talks } from '#src/drafts/list-reader/spans/information.ts'
 import { numberNames, valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
@@ -26,6 +27,7 @@ export function doubtMentioned<Product extends Identified>(
   const byLine = Map.groupBy(rows, ({ row }) => row.line)
   const applied = new Set(rows.flatMap(({ changedBy = [] }) => changedBy))
   const said = new Map<ReadRow<Product>, Said>()
+  const headings = lines.filter(({ row, folded }) => !byLine.has(row.line) && heading.test(folded))
   /** How many certain rows are above the line. */
   let before = 0
   for (const plain of lines) {
@@ -41,8 +43,12 @@ export function doubtMentioned<Product extends Identified>(
     const skus = new Set(own.map(skuOf))
     while ((certain[before]?.row.line.number ?? line.number) < line.number) before += 1
     const above = certain.slice(Math.max(0, before - farthest), before).filter((row) => !skus.has(skuOf(row)))
-    for (const part of partsOf(plain.folded))
+    for (const part of partsOf(plain.folded)) {
       for (const [row, what] of saidOf(above, plain, part, asksItself)) said.set(row, what)
+      if (!refusal.test(part.text)) continue
+      for (const row of rowsBelow(headings, part.text, line, above))
+        said.set(row, { kind: 'cancelled', words: line.text, values: [] })
+    }
   }
   return rows.map((row) => {
     const { kind, values } = said.get(row) ?? { kind: null, values: [] }
@@ -62,6 +68,23 @@ type Said = {
 /** Not of a table, and no product of quantity and price: such rows say themselves how many. */
 function isFree({ row, proof }: ReadRow<unknown>): boolean {
   return !row.table?.columns && proof !== 'column' && proof !== 'arithmetic'
+}
+
+/** The rows below a heading that a part of a sentence names: `la partida 2 se cancela`. */
+function rowsBelow<Product>(
+  headings: readonly SpannedLine[],
+  part: string,
+  own: ListLine,
+  above: readonly ReadRow<Product>[],
+): readonly ReadRow<Product>[] {
+  const at = headings.findLastIndex(({ row, folded }) => {
+    const name = folded.replace(/[^\p{L}\d]+/gu, ' ').trim()
+    return row.line.number < own.number && ` ${part} `.includes(` ${name} `)
+  })
+  const from = headings[at]?.row.line.number
+  if (from === undefined) return []
+  const to = headings[at + 1]?.row.line.number ?? own.number
+  return above.filter(({ row }) => row.line.number > from && row.line.number < to)
 }
 
 type Part = { readonly text: string; readonly start: number }
@@ -116,7 +139,7 @@ function saidOf<Product extends Identified>(
 /** The words of a part of a sentence that may name a row: behind an article, first before a number, and models. */
 function wordsNaming(part: string, isChange: boolean): string[] {
   const behind = [...part.matchAll(named)].flatMap(({ groups }) => groups!['things']!.split(' '))
-  const first = leading.exec(part)?.[1] ?? ending.exec(part)?.[1]
+  const first = [leading, ending, saying].map((pattern) => pattern.exec(part)?.[1]).find((each) => each !== undefined)
   const models = isChange ? (part.match(/(?<![\p{L}\d])(?=\p{L}*\d{3})[\p{L}\d]{4,}(?![\p{L}\d])/gu) ?? []) : []
   return [...behind, ...models, ...(first === undefined ? [] : [first])].filter((word) => !small.has(word))
 }
@@ -178,7 +201,7 @@ function hasDigits(row: ReadRow<Identified>, digits: string): boolean {
 
 const articles = 'del|al|el|la|l[oa]s|lo de|the|those|that'
 const named = new RegExp(
-  `(?<![\\p{L}\\d])(?<!(?:para|pa|con|en|for|with|in) )(?:${articles})\\s+(?<things>[\\p{L}\\d]{2,}(?:\\s[\\p{L}\\d]{3,}){0,2})`,
+  `(?<![\\p{L}\\d])(?<!(?<!ones )(?:para|pa|con|en|for|with|in) )(?:${articles})\\s+(?<things>[\\p{L}\\d]{2,}(?:\\s[\\p{L}\\d]{3,}){0,2})`,
   'gu',
 )
 const aNumber = `(?:\\d{1,3}|${numberNames.join('|')})`
@@ -189,6 +212,8 @@ const leading = new RegExp(
 )
 /** `el que termina en 24900` */
 const ending = /(?<!\p{L})(?:termin\p{L}+|acab\p{L}+|ends?|ending) (?:en|in|with) (\d{3,})(?!\d)/u
+/** `Martha says make hers two`: what she asked for. */
+const saying = /^\W*(\p{L}{4,}) (?:says?|said|wants?|needs?|dice|dijo|quiere|pide)(?!\p{L})/u
 /** `son 6, no 4`, `6 no, 5 …`, `I wrote 6, it is 9`: one of the numbers was the row's. */
 const putRight = [
   `(?<now>${aNumber})(?![\\p{L}\\d])[^\\d;.!?]{0,40}(?<!\\p{L})(?:no|not|en vez de|en lugar de|instead of)\\s+(?<before>${aNumber})`,
@@ -204,7 +229,7 @@ const refusal =
   /(?<!\p{L})(?:ya no|no (?:es|son|va|van|l[oa]s?|quier\p{L}*|ocup\p{L}*|necesit\p{L}*)|don['’]?t|do not|not|nvm|never ?mind|forget|scratch|drop|skip|cancel\p{L}*|quit\p{L}+|elimin\p{L}+|olvid\p{L}+|mejor|instead|swap|replace|cambi\p{L}*|sin|que sean? (?:con|del?|el|la|l[oa]s)|agotad[oa]s?|descontinuad[oa]s?|sold out|out of stock|discontinued|se cancela\p{L}*|d[ea]j\p{L}+ fuera)(?!\p{L})/u
 /** It changes something, of whatever row. */
 const changing =
-  /(?<!\p{L})(?:no (?:es|son|va|van|l[oa]s?|quier\p{L}*)|not|don['’]?t|sin|agotad[oa]s?|sold out|out of stock|d[ea]j\p{L}+ fuera|make|ya no|nvm|never ?mind|forget|scratch|drop|skip|cancel\p{L}*|quit[ae]\p{L}*|elimin\p{L}+|olvid\p{L}+|mejor|instead|swap|replace|cambi[ae]\p{L}*|(?:sub|baj)[aeo]n?l\p{L}+|(?:pon|ech|agreg|sum|dej)[ae]?n?l\p{L}+|otr[oa]s?|mas|menos|more|less|doble|double|half|mitad|make (?:it|that|them|those|the|his|hers|mine)|que sean?|nomas|nada mas|only|just|actually|siempre (?:si|no)|se cancela|wrote|puse|pedi)(?!\p{L})/u
+  /(?<!\p{L})(?:no (?:es|son|va|van|l[oa]s?|quier\p{L}*)|not|don['’]?t|sin|agotad[oa]s?|sold out|out of stock|d[ea]j\p{L}+ fuera|make|better|rather|ya no|nvm|never ?mind|forget|scratch|drop|skip|cancel\p{L}*|quit[ae]\p{L}*|elimin\p{L}+|olvid\p{L}+|mejor|instead|swap|replace|cambi[ae]\p{L}*|(?:sub|baj)[aeo]n?l\p{L}+|(?:pon|ech|agreg|sum|dej)[ae]?n?l\p{L}+|otr[oa]s?|mas|menos|more|less|doble|double|half|mitad|make (?:it|that|them|those|the|his|hers|mine)|que sean?|nomas|nada mas|only|just|actually|siempre (?:si|no)|se cancela|wrote|puse|pedi)(?!\p{L})/u
 /** What follows says why. */
 const reason = /(?<!\p{L})(?:porque|pq|xq|ya que|because|since|cuz)(?!\p{L})/u
 /** More than those that nobody counted. */
@@ -212,6 +237,8 @@ const moreThanAbove = /(?<!\p{L})(?:son|serian|are) \d{1,3} (?:mas|more)(?=\W*$)
 /** `drop 2 and 5`: rows of a numbered list. */
 const bare =
   /(?:drop|skip|cancel\p{L}*|quit\p{L}+|elimin\p{L}+|forget|scratch|remove)\s+(\d{1,2}(?:(?:, ?| and | y )\d{1,2})*)\W*$/u
+/** A line of a few words that ends with a colon. */
+const heading = /^\W*\p{L}[\p{L}\d.]*(?: [\p{L}\d.]+){0,3} ?:\W*$/u
 const small: ReadonlySet<string> = new Set('de que no es son en con para por and for to on in is are'.split(' '))
 const fewestDigits = 3
 /** Rows: nobody speaks of one that is farther above. */
