@@ -64,7 +64,7 @@ export function concernWords(concern: Concern, formats: Formats): StateWords {
       const by = concern.fraction === null ? '' : ` (${formats.change(concern.fraction)})`
       return {
         word: concern.from === null ? messages.firstPrice : words.price,
-        title: `${messages.priceHint(formats.unitPrice(concern.price))}${by}.`,
+        title: `${messages.priceHint(formats.unitPrice(concern.price, concern.from))}${by}.`,
       }
     }
     case 'unknown-stock':

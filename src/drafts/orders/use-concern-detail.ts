@@ -34,10 +34,10 @@ export function useConcernDetail(): (concern: PlacingConcern) => string {
         case 'old':
           return placing.checkedAt(formats.when(concern.at))
         case 'price': {
-          const from = line.price === null ? noPrice : formats.unitPrice(line.price)
+          const from = line.price === null ? noPrice : formats.unitPrice(line.price, concern.price)
           const fromTo = placing.priceFromTo(
             from,
-            formats.unitPrice(concern.price),
+            formats.unitPrice(concern.price, line.price),
             concern.fraction === null ? null : formats.change(concern.fraction),
           )
           return placing.priceTimes(fromTo, line.quantity, formats.moneyChange(priceDifference(concern) ?? '0'))

@@ -7,6 +7,7 @@ import { withIva } from '#src/drafts/model/money/with-iva.ts'
 import { usePriceWords } from '#src/drafts/parts/use-price-words.ts'
 import { useIvaRate } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { UnitPrice } from '#src/i18n/unit-price.tsx'
 import type { KnownProduct } from '#src/product/live/use-product.ts'
 import { productMessages } from '#src/product/product-messages.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
@@ -74,7 +75,9 @@ export function ProductPrice({ known }: { known: KnownProduct }) {
           </p>
         ) : (
           <p className="flex flex-wrap items-baseline gap-x-3">
-            <span className="text-title font-semibold">{formats.unitPrice(product.price)}</span>
+            <span className="text-title font-semibold">
+              <UnitPrice pesos={product.price} />
+            </span>
             <span className="text-table text-ink-soft">
               {messages.priceBeforeTax} ·{' '}
               {messages.priceWithIva(formats.money(withIva(product.price, ivaRate)), ivaRate)}
@@ -110,7 +113,7 @@ function CatalogWord({ known: { counts, fromCatalog, catalogTime } }: { known: K
           ? messages.priceGone(time, formats.unitPrice(before ?? 0))
           : before === null
             ? messages.priceCame(time)
-            : messages.differsPrice(time, formats.unitPrice(before), priceWords(now, before))}
+            : messages.differsPrice(time, formats.unitPrice(before, now), priceWords(now, before))}
       </p>
     )
   }

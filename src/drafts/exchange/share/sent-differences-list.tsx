@@ -169,11 +169,13 @@ function FromTo(props: { difference: Extract<SentDifference, { kind: 'changed' }
   const { mine, theirs } = difference
   const messages = useMessages(returnedMessages)
   const formats = useFormats()
-  const priceWords = (price: number | null) => (price === null ? messages.none : formats.unitPrice(price))
+  const prices = [priceOf(mine), theirs.priceWhenAdded] as const
+  const priceWords = (price: number | null, beside: number | null) =>
+    price === null ? messages.none : formats.unitPrice(price, beside)
   const values: Record<ChangedField, readonly [from: string, to: string]> = {
     quantity: [formats.number(mine.quantity), formats.number(theirs.quantity)],
     split: [splitWords(mine.split) || messages.none, splitWords(theirs.split) || messages.none],
-    price: [priceWords(priceOf(mine)), priceWords(theirs.priceWhenAdded)],
+    price: [priceWords(prices[0], prices[1]), priceWords(prices[1], prices[0])],
     ...recordOf(ownTexts, (name) => [mine[name] || messages.none, theirs[name] || messages.none] as const),
   }
   return messages.fromTo(messages.fields[field], ...values[field])

@@ -11,7 +11,7 @@ export function useConfirmedWords(): (order: Order, line: OrderLine) => string |
       const own = confirmation?.lines.find(({ sku }) => sku === line.sku)
       if (!own) return null
       const quantity = own.quantity === line.quantity ? null : own.quantity
-      const price = own.price === null || own.price === line.price ? null : formats.unitPrice(own.price)
+      const price = own.price === null || own.price === line.price ? null : formats.unitPrice(own.price, line.price)
       return quantity === null && price === null
         ? null
         : confirmingMessages[formats.locale](formats).ofLine(quantity, price)

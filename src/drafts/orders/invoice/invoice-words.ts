@@ -67,12 +67,14 @@ export function differenceWords(difference: Difference, formats: Formats): strin
       return kindsOf.more(difference.pieces.toNumber(), signedPesos(difference.pesos, formats))
     case 'fewer-pieces':
       return kindsOf.fewer(difference.pieces.toNumber())
-    case 'price':
+    case 'price': {
+      const [ordered, charged] = [difference.ordered.toNumber(), difference.charged.round(6).toNumber()]
       return kindsOf[difference.isConfirmed ? 'confirmedPrice' : 'price'](
-        formats.unitPrice(difference.ordered.toNumber()),
-        formats.unitPrice(difference.charged.round(6).toNumber()),
+        formats.unitPrice(ordered, charged),
+        formats.unitPrice(charged, ordered),
         signedPesos(difference.pesos, formats),
       )
+    }
     case 'price-not-held':
       return kindsOf[difference.reason]
     case 'not-arrived':

@@ -12,6 +12,7 @@ import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messag
 import { useOrderedEver } from '#src/drafts/parts/ordered/ordered-context.tsx'
 import { sumToComeWords } from '#src/drafts/parts/ordered/to-come-words.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { UnitPrice } from '#src/i18n/unit-price.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useNow } from '#src/ui/use-now.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'
@@ -181,8 +182,7 @@ function ProductOf({ line: { sku, title }, isMatch }: Pick<Props, 'line' | 'isMa
 
 function Price({ line: { price } }: { line: OrderLine }) {
   const messages = useMessages(ledgerMessages)
-  const formats = useFormats()
-  return price === null ? <span className="text-warn">{messages.noPrice}</span> : formats.unitPrice(price)
+  return price === null ? <span className="text-warn">{messages.noPrice}</span> : <UnitPrice pesos={price} />
 }
 
 function Subtotal({ line: { price, quantity } }: { line: OrderLine }) {

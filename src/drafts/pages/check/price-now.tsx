@@ -76,7 +76,7 @@ export function PriceNow(props: { line: DraftLine; now: ProductNow; state: LineS
   return (
     <span className="inline-flex items-center justify-end gap-1.5 whitespace-nowrap" title={`${words}, ${from}`}>
       {byCatalog}
-      {!isBeside && formats.unitPrice(now.price)}
+      {!isBeside && formats.unitPrice(now.price, priceOf(line))}
       <span className={`inline-flex items-center text-small ${tone}`}>
         {isPriceUp ? <ArrowUp aria-hidden className="size-3" /> : <ArrowDown aria-hidden className="size-3" />}
         <span className="sr-only">{words}</span>

@@ -20,6 +20,7 @@ import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
 import { PlacedMark } from '#src/drafts/parts/ordered/placed-mark.tsx'
 import { ReplacedMark } from '#src/drafts/parts/ordered/replaced-mark.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { UnitPrice } from '#src/i18n/unit-price.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import type { LineColumn } from './line-columns.ts'
@@ -64,7 +65,7 @@ export const LineCells = memo(function LineCells(props: {
     </>
   )
   const agreed =
-    price === null ? <span className="text-small text-warn">{messages.noPrice}</span> : formats.unitPrice(price)
+    price === null ? <span className="text-small text-warn">{messages.noPrice}</span> : <UnitPrice pesos={price} />
 
   const cells: Record<LineColumn['name'], ReactNode> = {
     select: (

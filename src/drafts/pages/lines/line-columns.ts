@@ -7,6 +7,7 @@ import type { PlacedOfLine } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { type ColumnSet, columnsOf, type OwnWidths, type TableColumn } from '#src/drafts/parts/columns/column-set.ts'
 import { amountWidth, textsWidth } from '#src/drafts/parts/columns/column-width.ts'
 import { ownWidths, tableColumns } from '#src/drafts/parts/line-window/table-columns.ts'
+import { isAlike } from '#src/i18n/formats.ts'
 import type { TableLayout } from '#src/ui/columns/table-layout.ts'
 
 export type LineColumn = TableColumn<ChosenColumn | 'select' | 'remove'> & {
@@ -111,7 +112,13 @@ export function lineWidths({ lines, placed, nowOf, isShort, isAged, isChecked }:
 
 /** Beside the price stands by how much it changed, and that it is the catalog's, or of when; where all are as they were, only that. */
 function nowWidth({ lines, nowOf, isAged }: Pick<LinesInTable, 'lines' | 'nowOf' | 'isAged'>): number {
-  let [amounts, words, isChanged, isListed]: [number[], number, boolean, boolean] = [[], 0, false, false]
+  let [amounts, words, decimals, isChanged, isListed]: [number[], number, number, boolean, boolean] = [
+    [],
+    0,
+    0,
+    false,
+    false,
+  ]
   for (const line of lines) {
     const now = nowOf(line.sku)
     if (now === undefined) continue
@@ -120,11 +127,12 @@ function nowWidth({ lines, nowOf, isAged }: Pick<LinesInTable, 'lines' | 'nowOf'
       amounts.push(now.price)
       if (now.price === priceOf(line)) continue
       isChanged = true
+      if (isAlike(now.price, priceOf(line))) decimals = decimalsWidth
       if (now.source.kind === 'catalog' || isAged(line)) isListed = true
     }
   }
   const beside = changeWidth + (isListed ? catalogWidth : 0)
-  if (isChanged) return Math.max(onScreen('now').draft, amountWidth(amounts, 0) + beside)
+  if (isChanged) return Math.max(onScreen('now').draft, amountWidth(amounts, 0) + decimals + beside)
   return Math.max(words, amountWidth(amounts, plainNow))
 }
 
@@ -133,6 +141,8 @@ const changeWidth = 4.25
 /** The word *catálogo*, with its gap. */
 const catalogWidth = 3.75
 const goneWidth = 7
+/** The decimals below a centavo of a price that would read as the one beside it. */
+const decimalsWidth = 2
 const plainNow = 5.75
 const plainAvailable = 5
 const leastTexts = 5

@@ -4,8 +4,8 @@ import { useStillWanted } from '#src/drafts/parts/ordered/ordered-context.tsx'
 import { stockTone } from '#src/drafts/parts/stock-tone.ts'
 import type { PriceChange } from '#src/drafts/quick-add/list-prices.ts'
 import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
-import { shortPrice } from '#src/drafts/quick-add/short-price.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { UnitPrice } from '#src/i18n/unit-price.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { CutTitle } from './cut-title.tsx'
 import { type TitleParts, wholeTitle } from './distinct-titles.ts'
@@ -45,7 +45,7 @@ export function ProductWords(props: {
         {product.price === null ? (
           <span className="text-warn">{messages.noPrice}</span>
         ) : (
-          <span title={formats.unitPrice(product.price)}>{shortPrice(product.price, formats)}</span>
+          <UnitPrice pesos={product.price} />
         )}
       </span>
       {children}
