@@ -45,12 +45,9 @@ export function createFormats(locale: Locale) {
     moneyChange: (pesos: number | `${number}`) => moneyChange().format(pesos),
     /**
      * Pesos for each piece, in centavos as all money: a wholesaler sends up to six decimals, which sums keep. They are
-     * written where they matter: below ten pesos, and where `beside` is another price that would read the same.
+     * written where they matter: below ten pesos, and where `decimalsBeside` says so.
      */
-    unitPrice: (pesos: number, beside: number | null = null) =>
-      groupDigits(pesos, 2, isAlike(pesos, beside) || Math.abs(pesos) < 10 ? 6 : 2, '$'),
-    /** The same with all decimals, from two to six. */
-    exactPrice: (pesos: number) => groupDigits(pesos, 2, 6, '$'),
+    unitPrice: (pesos: number, most: 2 | 6 = Math.abs(pesos) < 10 ? 6 : 2) => groupDigits(pesos, 2, most, '$'),
     percent: (fraction: number) => (isTiny(fraction) ? `<${percent().format(tiny)}` : percent().format(fraction)),
     /** A relative change, given as a fraction: `+4.0 %`, and `+<0.1 %` for one that would be written as none. */
     change: (fraction: number) =>
@@ -108,11 +105,6 @@ function groupDigits(value: number | `${number}`, least: number, most: number, s
   const groups: string[] = []
   for (let end = digits.length - most; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end))
   return `${minus}${sign}${groups.join(',')}${shown && `.${shown}`}`
-}
-
-/** Whether two prices that are not the same may read the same in centavos. */
-export function isAlike(price: number, beside: number | null): boolean {
-  return beside !== null && beside !== price && Math.abs(price - beside) < 0.01
 }
 
 /** The time of day with 24 hours. @param length 5 for hours and minutes, 8 with seconds */

@@ -1,13 +1,14 @@
+import { decimalsBeside } from '#src/drafts/model/money/decimals-beside.ts'
 import './product-facts.css'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { catalogHref } from '#src/catalog/catalog-address.ts'
 import { withIva } from '#src/drafts/model/money/with-iva.ts'
+import { UnitPrice } from '#src/drafts/parts/unit-price.tsx'
 import { usePriceWords } from '#src/drafts/parts/use-price-words.ts'
 import { useIvaRate } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
-import { UnitPrice } from '#src/i18n/unit-price.tsx'
 import type { KnownProduct } from '#src/product/live/use-product.ts'
 import { productMessages } from '#src/product/product-messages.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
@@ -113,7 +114,11 @@ function CatalogWord({ known: { counts, fromCatalog, catalogTime } }: { known: K
           ? messages.priceGone(time, formats.unitPrice(before ?? 0))
           : before === null
             ? messages.priceCame(time)
-            : messages.differsPrice(time, formats.unitPrice(before, now), priceWords(now, before))}
+            : messages.differsPrice(
+                time,
+                formats.unitPrice(before, decimalsBeside(before, now)),
+                priceWords(now, before),
+              )}
       </p>
     )
   }

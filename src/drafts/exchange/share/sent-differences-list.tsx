@@ -12,6 +12,7 @@ import {
 } from '#src/drafts/model/draft/sent-differences.ts'
 import { ownTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
 import { splitWords } from '#src/drafts/model/lines/split-words.ts'
+import { decimalsBeside } from '#src/drafts/model/money/decimals-beside.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -171,7 +172,7 @@ function FromTo(props: { difference: Extract<SentDifference, { kind: 'changed' }
   const formats = useFormats()
   const prices = [priceOf(mine), theirs.priceWhenAdded] as const
   const priceWords = (price: number | null, beside: number | null) =>
-    price === null ? messages.none : formats.unitPrice(price, beside)
+    price === null ? messages.none : formats.unitPrice(price, decimalsBeside(price, beside))
   const values: Record<ChangedField, readonly [from: string, to: string]> = {
     quantity: [formats.number(mine.quantity), formats.number(theirs.quantity)],
     split: [splitWords(mine.split) || messages.none, splitWords(theirs.split) || messages.none],
