@@ -64,6 +64,6 @@ function describePrice(
   messages: { noPrice: string; priceRange: (least: string | null, most: string | null) => string },
 ): string {
   if (price === 'none') return messages.noPrice
-  const written = (bound: number | null) => (bound === null ? null : formats.unitPrice(bound))
+  const written = (bound: number | null) => (bound === null ? null : formats.unitPrice(bound, 6))
   return messages.priceRange(written(price.least), written(price.most))
 }

@@ -142,7 +142,7 @@ export function Price({ price }: { price: number | null }) {
   const formats = useFormats()
   const messages = useMessages(browseMessages)
   if (price === null) return <span className="text-small text-ink-faint">{messages.noPrice}</span>
-  return <span>{formats.money(price)}</span>
+  return <span>{formats.unitPrice(price)}</span>
 }
 
 function PriceWithIva({ price }: { price: number | null }) {
