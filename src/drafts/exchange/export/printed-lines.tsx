@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { ownTexts } from '#src/drafts/model/lines/line-definition.ts'
+import { decimalsTimes } from '#src/drafts/model/money/decimals-beside.ts'
 import { lineColumnMessages } from '#src/drafts/parts/line-column-messages.ts'
 import { placedWords } from '#src/drafts/parts/ordered/placed-words.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -127,7 +128,9 @@ const PrintedLine = memo(function PrintedLine(props: {
         )}
       </td>
       <td className="text-right whitespace-nowrap">{formats.number(line.quantity)}</td>
-      <td className="text-right whitespace-nowrap">{price === null ? paper.noPrice : formats.unitPrice(price)}</td>
+      <td className="text-right whitespace-nowrap">
+        {price === null ? paper.noPrice : formats.unitPrice(price, decimalsTimes(price, line.quantity))}
+      </td>
       <td className="pr-0! text-right whitespace-nowrap">{subtotal !== null && formats.money(subtotal)}</td>
     </tr>
   )

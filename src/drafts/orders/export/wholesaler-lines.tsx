@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
+import { decimalsTimes } from '#src/drafts/model/money/decimals-beside.ts'
 import { lineSubtotal } from '#src/drafts/model/money/money.ts'
 import type { OrderLine } from '#src/drafts/model/orders/order.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -92,7 +93,9 @@ function Line({ line, position }: { line: OrderLine; position: number }) {
         <bdi>{title}</bdi>
       </td>
       <td className="text-right whitespace-nowrap">{formats.number(quantity)}</td>
-      <td className="text-right whitespace-nowrap">{price === null ? paper.noPrice : formats.unitPrice(price)}</td>
+      <td className="text-right whitespace-nowrap">
+        {price === null ? paper.noPrice : formats.unitPrice(price, decimalsTimes(price, quantity))}
+      </td>
       <td className="pr-0! text-right whitespace-nowrap">{subtotal !== null && formats.money(subtotal)}</td>
     </tr>
   )
