@@ -2,6 +2,7 @@ import { leastPrice } from './amount-bounds.ts'
 import { readDecimal } from './read-decimal.ts'
 import { readLine, readProse, readRawText } from './read-text.ts'
 import { readWarehouses, totalStock, type WarehouseStock } from './read-warehouses.ts'
+import { isDamaged } from './sku-path.ts'
 
 /** A product with our field names, read from a record of section 2.1 or 2.2. Codes are unchanged; `''` is absent. */
 export type Product = {
@@ -95,11 +96,6 @@ export function readProduct(record: unknown): ReadProduct {
 function isPesos(currency: unknown): boolean {
   const name = readRawText(currency)?.trim()
   return name === '' || name?.toUpperCase() === 'MXN'
-}
-
-/** A decoder puts U+FFFD where bytes are no text; half of a surrogate pair has no bytes either. */
-export function isDamaged(text: string): boolean {
-  return text.includes('\ufffd') || !text.isWellFormed()
 }
 
 export type Fields = Readonly<Record<string, unknown>>

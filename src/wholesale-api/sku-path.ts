@@ -1,5 +1,3 @@
-import { isDamaged } from './read-product.ts'
-
 /**
  * The only place where a sku becomes part of a path. Skus are opaque text that may have `/`, `+`, `#`, blanks and `%`:
  * they are validated, encoded once and sent byte for byte.
@@ -34,4 +32,9 @@ export function findSkuRefusal(sku: string): SkuRefusal | null {
   if (/(?:^|[/\\])\.\.?(?:$|[/\\])/.test(sku)) return 'dot-segment'
   if (isDamaged(sku)) return 'not-unicode'
   return null
+}
+
+/** A decoder puts U+FFFD where bytes are no text; half of a surrogate pair has no bytes either. */
+export function isDamaged(text: string): boolean {
+  return text.includes('\ufffd') || !text.isWellFormed()
 }
