@@ -114,8 +114,8 @@ export const productMessages = defineMessages(
         next: 'Espere un momento; lo que falta se pide después.',
       },
       paused: {
-        what: 'El mayorista falló varias veces seguidas',
-        next: 'Surtido lo deja descansar y vuelve a preguntar en menos de un minuto.',
+        what: 'El mayorista no respondió varias veces seguidas',
+        next: 'Surtido espera y vuelve a preguntar en menos de un minuto.',
       },
       'no-storage': {
         what: 'El servidor de Surtido no tiene espacio en disco',
@@ -289,8 +289,8 @@ export const productMessages = defineMessages(
         next: 'Wait a moment; the rest is asked for then.',
       },
       paused: {
-        what: 'The wholesaler failed several times in a row',
-        next: 'Surtido pauses, and asks again in less than a minute.',
+        what: 'The wholesaler did not answer several times in a row',
+        next: 'Surtido waits, and asks again in less than a minute.',
       },
       'no-storage': {
         what: 'Surtido’s server has no disk space left',
