@@ -260,7 +260,6 @@ export const checkMessages = defineMessages(
       }),
     acceptAll: (count: number) =>
       f.plural(count, { one: 'Aceptar 1 precio nuevo', other: `Aceptar ${f.number(count)} precios nuevos` }),
-    /** They begin with it, for a small phone. */
     /** For a small phone. */
     acceptShort: (count: number) =>
       f.plural(count, { one: 'Aceptar precio', other: `Aceptar ${f.number(count)}\u00A0precios` }),
