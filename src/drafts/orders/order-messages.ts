@@ -169,7 +169,6 @@ export const orderMessages = defineMessages(
       addFolio: 'Agregar folio…',
       folioRepeated: 'Folio repetido; ya lo tiene:',
       addNote: 'Agregar nota…',
-      close: 'Cerrar',
     }
   },
   (f) => {
@@ -329,7 +328,6 @@ export const orderMessages = defineMessages(
       addFolio: 'Add the wholesaler’s no.…',
       folioRepeated: 'Repeated wholesaler’s number; it is already on:',
       addNote: 'Add a note…',
-      close: 'Close',
     }
   },
 )

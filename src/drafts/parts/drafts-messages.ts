@@ -8,8 +8,6 @@ export const draftsMessages = defineMessages(
     draft: 'Borrador',
     opening: 'Abriendo los borradores…',
     tabs: { label: 'Partes del borrador', lines: 'Líneas', plan: 'Plan', orders: 'Órdenes' },
-    close: 'Cerrar',
-    undo: 'Deshacer',
     lineCount: (count: number) =>
       f.plural(count, { one: `${f.number(count)} línea`, other: `${f.number(count)} líneas` }),
     pieceCount: (count: number) =>
@@ -161,8 +159,6 @@ export const draftsMessages = defineMessages(
     draft: 'Draft',
     opening: 'Opening the drafts…',
     tabs: { label: 'Parts of the draft', lines: 'Lines', plan: 'Plan', orders: 'Orders' },
-    close: 'Close',
-    undo: 'Undo',
     lineCount: (count) => f.plural(count, { one: `${f.number(count)} line`, other: `${f.number(count)} lines` }),
     pieceCount: (count) => f.plural(count, { one: `${f.number(count)} piece`, other: `${f.number(count)} pieces` }),
     draftCount: (count) => f.plural(count, { one: `${f.number(count)} draft`, other: `${f.number(count)} drafts` }),

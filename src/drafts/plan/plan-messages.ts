@@ -4,7 +4,6 @@ export const planMessages = defineMessages(
   (f) => ({
     pageTitle: (name: string) => `Plan de ${name}`,
     gridLabel: (name: string) => `Plan de ${name}: líneas por almacén`,
-    close: 'Cerrar',
     empty: 'Este borrador no tiene líneas por asignar.',
     toLines: 'Ir a las líneas',
     columns: { state: 'Estado', product: 'Producto', wanted: 'Pedido', planned: 'Asignado', hold: 'Fijo' },
@@ -230,7 +229,6 @@ export const planMessages = defineMessages(
   (f) => ({
     pageTitle: (name) => `Plan of ${name}`,
     gridLabel: (name) => `Plan of ${name}: lines by warehouse`,
-    close: 'Close',
     empty: 'This draft has no lines to assign.',
     toLines: 'Go to the lines',
     columns: { state: 'State', product: 'Product', wanted: 'Needed', planned: 'Assigned', hold: 'Fixed' },

@@ -84,7 +84,7 @@ export function QuickAddButton(props: {
           </>
         )}
       </Button>
-      <Dialog wide open={isOpen} onClose={close} title={messages.title(draft.name)} closeLabel={messages.close}>
+      <Dialog wide open={isOpen} onClose={close} title={messages.title(draft.name)}>
         <Suspense fallback={<div aria-busy className="h-[70dvh]" />}>
           <QuickAdd key={draft.id} draft={draft} arrival={arrival} onDone={close} />
         </Suspense>

@@ -6,7 +6,6 @@ export const quickAddMessages = defineMessages(
   (f) => ({
     open: 'Agregar una lista',
     title: (draft: string) => `Agregar una lista a ${draft}`,
-    close: 'Cerrar',
     paste: 'Pegue aquí su lista',
     pasteHint:
       'De un correo, un chat, una cotización o una hoja de cálculo: un producto por renglón, con su cantidad antes o después. Si ninguno trae cantidad, es una pieza de cada uno; si alguno la trae, se pregunta por los demás.',
@@ -75,7 +74,6 @@ export const quickAddMessages = defineMessages(
   (f) => ({
     open: 'Add a list',
     title: (draft) => `Add a list to ${draft}`,
-    close: 'Close',
     paste: 'Paste your list here',
     pasteHint:
       'From an email, a chat, a quote or a spreadsheet: one product per line, with its quantity before or after. If no line has one, each counts as one piece; if any has one, you are asked about the others.',

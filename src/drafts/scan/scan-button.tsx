@@ -46,13 +46,7 @@ export function ScanButton(props: { draft: Draft | null; tone?: ButtonTone; clas
         <ScanBarcode aria-hidden className="size-4" />
         {messages.open}
       </Button>
-      <Dialog
-        wide
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={messages.title(bound?.name ?? '')}
-        closeLabel={messages.close}
-      >
+      <Dialog wide open={isOpen} onClose={() => setOpen(false)} title={messages.title(bound?.name ?? '')}>
         <Suspense fallback={<div aria-busy className="h-[80dvh] min-[900px]:h-[76dvh]" />}>
           {bound && <ScanMode key={bound.id} draft={bound} />}
         </Suspense>

@@ -6,7 +6,6 @@ export const scanMessages = defineMessages(
     openHint: 'Cada escaneo suma una pieza al borrador',
     newDraftName: (time: string) => `Escaneo ${time}`,
     title: (draft: string) => `Escanear en ${draft}`,
-    close: 'Cerrar',
     code: 'Código',
     codeHint: 'Escríbalo o péguelo. «12*» antes de escanear: 12.',
     wrongMultiplier: (text: string) => `«${text}»: con * la cantidad es más de 0 y menos de 10,000. No se agregó nada.`,
@@ -77,7 +76,6 @@ export const scanMessages = defineMessages(
     dismissAll: 'Descartar todos',
     dismissed: (count: number) =>
       f.plural(count, { one: '1 código descartado', other: `${f.number(count)} códigos descartados` }),
-    undoDismiss: 'Deshacer',
     addLine: {
       label: 'Agregar una línea',
       field: 'Código o nombre',
@@ -99,7 +97,6 @@ export const scanMessages = defineMessages(
     openHint: 'Each scan adds one piece to the draft',
     newDraftName: (time) => `Scan ${time}`,
     title: (draft) => `Scan into ${draft}`,
-    close: 'Close',
     code: 'Code',
     codeHint: 'Type or paste it. “12*” before a scan adds 12.',
     wrongMultiplier: (text) => `“${text}”: with * the quantity is more than 0 and less than 10,000. Nothing was added.`,
@@ -167,7 +164,6 @@ export const scanMessages = defineMessages(
     dismiss: (code) => `Dismiss ${code}`,
     dismissAll: 'Dismiss all',
     dismissed: (count) => f.plural(count, { one: '1 code dismissed', other: `${f.number(count)} codes dismissed` }),
-    undoDismiss: 'Undo',
     addLine: {
       label: 'Add a line',
       field: 'Code or name',

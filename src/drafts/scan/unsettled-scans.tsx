@@ -116,7 +116,7 @@ function UnknownCodes(props: { unknown: RemainingScans; session: ScanSession; dr
     remove(scans)
     showToast({
       text: messages.dismissed(scans.length),
-      action: { label: messages.undoDismiss, run: () => remaining.set([...scans, ...remaining.get()]) },
+      undo: () => remaining.set([...scans, ...remaining.get()]),
     })
   }
   const copy = async () => {

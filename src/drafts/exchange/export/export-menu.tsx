@@ -93,22 +93,12 @@ export function useExportItems(
     ),
     dialogs: (
       <>
-        <Dialog
-          open={dialog === 'text'}
-          onClose={close}
-          title={messages.copyTextTitle(draft.name)}
-          closeLabel={messages.close}
-        >
+        <Dialog open={dialog === 'text'} onClose={close} title={messages.copyTextTitle(draft.name)}>
           <Suspense fallback={<div className="h-[60dvh]" />}>
             <CopyDraftText draft={draft} onDone={close} />
           </Suspense>
         </Dialog>
-        <Dialog
-          open={dialog === 'link'}
-          onClose={close}
-          title={messages.shareLinkTitle(draft.name)}
-          closeLabel={messages.close}
-        >
+        <Dialog open={dialog === 'link'} onClose={close} title={messages.shareLinkTitle(draft.name)}>
           <Suspense fallback={<div className="h-64" />}>
             <ShareLink draft={draft} onDone={close} />
           </Suspense>

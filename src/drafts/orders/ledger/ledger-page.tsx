@@ -245,7 +245,6 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
         open={confirmed !== null}
         onClose={() => setConfirming(null)}
         title={confirmingWords.title(confirmed ? shortNameOf(confirmed.order) : '')}
-        closeLabel={confirmingWords.close}
       >
         {confirmed && (
           <ConfirmOrder
@@ -260,7 +259,6 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
         open={invoiced !== null}
         onClose={() => setInvoicing(null)}
         title={keptWords.title(invoiced ? shortNameOf(invoiced.order) : '')}
-        closeLabel={keptWords.close}
       >
         {invoiced && <OrderInvoices draftId={invoiced.draft.id} order={invoiced.order} />}
       </Dialog>

@@ -145,7 +145,7 @@ export const LineCard = memo(function LineCard(props: {
           </span>
         </div>
       )}
-      <Dialog open={detailsShown} onClose={() => setDetailsShown(false)} title={title} closeLabel={messages.close}>
+      <Dialog open={detailsShown} onClose={() => setDetailsShown(false)} title={title}>
         <LineDetails
           line={line}
           placed={placed}

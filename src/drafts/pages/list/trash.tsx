@@ -76,12 +76,7 @@ export function DeletedDrafts() {
           />
         ))}
       </ul>
-      <Dialog
-        open={erasing.length > 0}
-        onClose={() => setErasing([])}
-        title={messages.eraseTitle(erasing.length)}
-        closeLabel={messages.close}
-      >
+      <Dialog open={erasing.length > 0} onClose={() => setErasing([])} title={messages.eraseTitle(erasing.length)}>
         <div className="grid gap-4 p-4 text-table">
           <p>{messages.eraseHint}</p>
           {orders > 0 && <p className="font-medium text-warn">{messages.eraseOrders(orders)}</p>}
