@@ -176,7 +176,6 @@ export const filtersMessages = defineMessages(
 export const chipsMessages = defineMessages(
   (f) => ({
     noBrand: 'Sin marca',
-    noPrice: 'sin precio',
     atLeast: (pieces: string) => `≥ ${pieces} pzas`,
     priceRange: (least: string | null, most: string | null) =>
       least === null ? `hasta ${most}` : most === null ? `desde ${least}` : `${least} a ${most}`,
@@ -195,7 +194,6 @@ export const chipsMessages = defineMessages(
   }),
   (f) => ({
     noBrand: 'No brand',
-    noPrice: 'no price',
     atLeast: (pieces) => `≥ ${pieces} pcs`,
     priceRange: (least, most) =>
       least === null ? `up to ${most}` : most === null ? `from ${least}` : `${least} to ${most}`,

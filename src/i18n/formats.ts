@@ -10,6 +10,7 @@ type PluralForms = { readonly one: string; readonly other: string; readonly many
  */
 export function createFormats(locale: Locale) {
   const language = locale === 'en' ? 'en-US' : 'es-MX'
+  const noPrice = locale === 'en' ? 'no price' : 'sin precio'
   const moneyChange = lazily(
     () =>
       new Intl.NumberFormat(language, {
@@ -44,7 +45,8 @@ export function createFormats(locale: Locale) {
     /** A difference in pesos, with its sign. */
     moneyChange: (pesos: number | `${number}`) => moneyChange().format(pesos),
     /** Pesos for each piece: all decimals that the wholesaler sent, from two to six. */
-    unitPrice: (pesos: number) => groupDigits(pesos, 2, 6, '$'),
+    unitPrice: (pesos: number | null) => (pesos === null ? noPrice : groupDigits(pesos, 2, 6, '$')),
+    noPrice,
     percent: (fraction: number) => (isTiny(fraction) ? `<${percent().format(tiny)}` : percent().format(fraction)),
     /** A relative change, given as a fraction: `+4.0 %`, and `+<0.1 %` for one that would be written as none. */
     change: (fraction: number) =>

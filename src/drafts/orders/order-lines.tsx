@@ -70,7 +70,6 @@ export function OrderLines(props: {
 }
 
 function OrderLineRow({ line, marks }: { line: OrderLine; marks: readonly LineMark[] }) {
-  const messages = useMessages(orderMessages)
   const formats = useFormats()
   const { sku, title, quantity, price } = line
   const texts = ownWords(line)
@@ -97,10 +96,10 @@ function OrderLineRow({ line, marks }: { line: OrderLine; marks: readonly LineMa
       </td>
       <td className="text-right whitespace-nowrap">
         {formats.number(quantity)}
-        <span className="order-line-price"> × {price === null ? messages.noPrice : formats.unitPrice(price)}</span>
+        <span className="order-line-price"> × {formats.unitPrice(price)}</span>
       </td>
       <td className="text-right whitespace-nowrap max-[719px]:hidden">
-        {price === null ? <span className="text-warn">{messages.noPrice}</span> : formats.unitPrice(price)}
+        {price === null ? <span className="text-warn">{formats.noPrice}</span> : formats.unitPrice(price)}
       </td>
       <td className="pr-0! text-right whitespace-nowrap">{subtotal !== null && formats.money(subtotal)}</td>
     </tr>

@@ -61,7 +61,6 @@ export const orderMessages = defineMessages(
       seeLines: (warehouse: string) => `Ver las líneas de ${warehouse}`,
       linesOf: (warehouse: string) => `Líneas de la orden de ${warehouse}`,
       moreLines: (count: number) => `Ver ${lines(count)} más`,
-      noPrice: 'sin precio',
       concerns,
       piecesMissing: (count: number) =>
         f.plural(count, { one: 'falta 1 pieza', other: `faltan ${f.number(count)} piezas` }),
@@ -224,7 +223,6 @@ export const orderMessages = defineMessages(
       seeLines: (warehouse) => `See the lines from ${warehouse}`,
       linesOf: (warehouse) => `Lines of the order from ${warehouse}`,
       moreLines: (count) => `See ${lines(count)} more`,
-      noPrice: 'no price',
       concerns,
       piecesMissing: (count) => f.plural(count, { one: '1 piece short', other: `${f.number(count)} pieces short` }),
       beforeTax: (pesos) => `${pesos} before IVA`,

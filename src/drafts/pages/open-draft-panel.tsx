@@ -239,7 +239,7 @@ const PanelLine = memo(function PanelLine(props: {
         </span>
         <span role="gridcell" data-column="subtotal" className="min-w-20 shrink-0 text-right">
           {subtotal === null ? (
-            <span className="text-small text-warn">{messages.noPrice}</span>
+            <span className="text-small text-warn">{formats.noPrice}</span>
           ) : (
             formats.money(subtotal)
           )}

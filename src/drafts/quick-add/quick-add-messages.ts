@@ -43,7 +43,6 @@ export const quickAddMessages = defineMessages(
     inDraft: (before: number, after: number) =>
       `ya hay ${f.number(before)} en el borrador, quedarían ${f.number(after)}`,
     quantity: (title: string) => `Cantidad de ${title}`,
-    noPrice: 'sin precio',
     available: (quantity: string) => `${quantity} disp.`,
     unknown: 'existencia sin dato',
     accept: (count: number) =>
@@ -110,7 +109,6 @@ export const quickAddMessages = defineMessages(
     repeated: (total) => `repeated: ${f.number(total)} in all`,
     inDraft: (before, after) => `${f.number(before)} already in the draft, ${f.number(after)} with these`,
     quantity: (title) => `Quantity of ${title}`,
-    noPrice: 'no price',
     available: (quantity) => `${quantity} avail.`,
     unknown: 'stock unknown',
     accept: (count) => f.plural(count, { one: 'Add 1 product', other: `Add ${f.number(count)} products` }),

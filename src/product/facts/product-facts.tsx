@@ -69,7 +69,7 @@ export function ProductPrice({ known }: { known: KnownProduct }) {
       {product &&
         (product.price === null ? (
           <p>
-            <span className="text-title font-semibold">{messages.noPrice}</span>{' '}
+            <span className="text-title font-semibold">{formats.noPrice}</span>{' '}
             <span className="text-table text-ink-soft">{messages.noPriceNext[whyNoPrice(known)]}</span>
           </p>
         ) : (
@@ -118,7 +118,7 @@ function CatalogWord({ known: { counts, fromCatalog, catalogTime } }: { known: K
     <p className="min-h-4 text-small text-ink-faint">
       {messages.catalogSays(
         fromCatalog.quantity === null ? messages.unknown : formats.number(Math.max(0, fromCatalog.quantity)),
-        before === null ? messages.noPrice : formats.unitPrice(before),
+        formats.unitPrice(before),
         time,
       )}
     </p>

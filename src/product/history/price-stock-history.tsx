@@ -120,7 +120,7 @@ function HistoryTable({ observations }: { observations: readonly Observation[] }
               >
                 <td>{formats.dateTime(each.from)}</td>
                 <td>{formats.dateTime(each.until)}</td>
-                <td className="text-right">{each.price === null ? messages.noPrice : formats.unitPrice(each.price)}</td>
+                <td className="text-right">{formats.unitPrice(each.price)}</td>
                 <td className="text-right">{each.stock === null ? messages.never : formats.number(each.stock)}</td>
                 <td>{messages.sources[each.source]}</td>
               </tr>

@@ -74,7 +74,6 @@ export const exportMessages = defineMessages(
       sheet: 'Hoja para imprimir',
       number: 'No.',
       from: 'De',
-      noPrice: 'sin precio',
     },
   }),
   (f) => ({
@@ -146,7 +145,6 @@ export const exportMessages = defineMessages(
       sheet: 'Sheet to print',
       number: 'No.',
       from: 'From',
-      noPrice: 'no price',
     },
   }),
 )

@@ -127,7 +127,7 @@ const PrintedLine = memo(function PrintedLine(props: {
         )}
       </td>
       <td className="text-right whitespace-nowrap">{formats.number(line.quantity)}</td>
-      <td className="text-right whitespace-nowrap">{price === null ? paper.noPrice : formats.unitPrice(price)}</td>
+      <td className="text-right whitespace-nowrap">{formats.unitPrice(price)}</td>
       <td className="pr-0! text-right whitespace-nowrap">{subtotal !== null && formats.money(subtotal)}</td>
     </tr>
   )

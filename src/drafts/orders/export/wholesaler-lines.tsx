@@ -75,7 +75,6 @@ function codeWidth(lengths: readonly number[]): string {
 }
 
 function Line({ line, position }: { line: OrderLine; position: number }) {
-  const { paper } = useMessages(exportMessages)
   const formats = useFormats()
   const { sku, manufacturerSku, title, quantity, price } = line
   const subtotal = lineSubtotal(price, quantity)
@@ -92,7 +91,7 @@ function Line({ line, position }: { line: OrderLine; position: number }) {
         <bdi>{title}</bdi>
       </td>
       <td className="text-right whitespace-nowrap">{formats.number(quantity)}</td>
-      <td className="text-right whitespace-nowrap">{price === null ? paper.noPrice : formats.unitPrice(price)}</td>
+      <td className="text-right whitespace-nowrap">{formats.unitPrice(price)}</td>
       <td className="pr-0! text-right whitespace-nowrap">{subtotal !== null && formats.money(subtotal)}</td>
     </tr>
   )

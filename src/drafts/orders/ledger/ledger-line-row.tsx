@@ -180,9 +180,8 @@ function ProductOf({ line: { sku, title }, isMatch }: Pick<Props, 'line' | 'isMa
 }
 
 function Price({ line: { price } }: { line: OrderLine }) {
-  const messages = useMessages(ledgerMessages)
   const formats = useFormats()
-  return price === null ? <span className="text-warn">{messages.noPrice}</span> : formats.unitPrice(price)
+  return price === null ? <span className="text-warn">{formats.noPrice}</span> : formats.unitPrice(price)
 }
 
 function Subtotal({ line: { price, quantity } }: { line: OrderLine }) {

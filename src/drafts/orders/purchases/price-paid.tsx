@@ -100,7 +100,7 @@ function PriceTable({ lines }: { lines: readonly PurchasedLine[] }) {
                   <bdi>{[order.number, order.warehouse].filter(Boolean).join(' · ')}</bdi>
                 </td>
                 <td className="text-right">{formats.number(line.quantity)}</td>
-                <td className="text-right">{line.price === null ? messages.noPrice : formats.unitPrice(line.price)}</td>
+                <td className="text-right">{formats.unitPrice(line.price)}</td>
               </tr>
             ))}
           </tbody>

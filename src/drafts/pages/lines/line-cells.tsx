@@ -64,7 +64,7 @@ export const LineCells = memo(function LineCells(props: {
     </>
   )
   const agreed =
-    price === null ? <span className="text-small text-warn">{messages.noPrice}</span> : formats.unitPrice(price)
+    price === null ? <span className="text-small text-warn">{formats.noPrice}</span> : formats.unitPrice(price)
 
   const cells: Record<LineColumn['name'], ReactNode> = {
     select: (

@@ -64,7 +64,7 @@ export function ProductLines(props: {
           </bdi>
         )}
         <span className="ml-auto shrink-0" title={price === null ? undefined : formats.unitPrice(price)}>
-          {price === null ? messages.noPrice : shortPrice(price, formats)}
+          {price === null ? formats.noPrice : shortPrice(price, formats)}
         </span>
         <span className={`shrink-0 ${stockTone(quantity, 0)}`}>
           {quantity === null ? messages.unknown : messages.available(formats.number(quantity))}
