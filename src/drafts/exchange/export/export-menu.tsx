@@ -1,15 +1,17 @@
 import { Braces, Download, FileSpreadsheet, FileText, Link, Printer, Table, TextQuote } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { newPriceMessages } from '#src/drafts/live-check/new-price-messages.ts'
+import { newPriceWords } from '#src/drafts/live-check/new-price-words.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import type { NewTotal } from '#src/drafts/model/money/new-money.ts'
 import { draftOrdersHref, draftPlanHref, draftPrintHref } from '#src/drafts/store/draft-href.ts'
-import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
-import { Menu, MenuItem } from '#src/ui/menu.tsx'
+import { Menu, MenuItem, MenuRemark } from '#src/ui/menu.tsx'
 import { exportMessages } from './export-messages.ts'
-import { NewPriceRemark } from './new-price-remark.tsx'
 import { useDraftExport } from './use-draft-export.ts'
 
 const CopyDraftText = lazyPart('copy', async () => (await import('./copy-draft-text.tsx')).CopyDraftText)
@@ -106,4 +108,15 @@ export function useExportItems(
       </>
     ),
   }
+}
+
+/** Above the ways to export: the prices are not those of now. */
+function NewPriceRemark({ newTotal }: { newTotal: NewTotal }) {
+  const messages = useMessages(newPriceMessages)
+  const formats = useFormats()
+  return (
+    <MenuRemark>
+      {messages.leaving}. {newPriceWords(newTotal, formats)}
+    </MenuRemark>
+  )
 }
