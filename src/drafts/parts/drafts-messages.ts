@@ -99,7 +99,6 @@ export const draftsMessages = defineMessages(
       empty: 'Aún no tiene líneas. Escriba una cantidad en la tabla, o elija una fila y presione la tecla «a».',
       toPage: 'Ver borrador',
       allDrafts: 'Todos los borradores',
-      fold: 'Ocultar el borrador',
     },
     storage: {
       titles: {
@@ -247,7 +246,6 @@ export const draftsMessages = defineMessages(
       empty: 'It has no lines yet. Type a quantity in the table, or select a row and press “a”.',
       toPage: 'See draft',
       allDrafts: 'All drafts',
-      fold: 'Hide the draft',
     },
     storage: {
       titles: {

@@ -18,14 +18,14 @@ const CopyDraftText = lazyPart('copy', async () => (await import('./copy-draft-t
 const ShareLink = lazyPart('share', async () => (await import('#src/drafts/exchange/share/share-link.tsx')).ShareLink)
 
 /** All exports of a draft behind one button. */
-export function ExportMenu({ draft, className }: { draft: Draft; className?: string }) {
+export function ExportMenu({ draft }: { draft: Draft }) {
   const messages = useMessages(exportMessages)
   const { items, dialogs } = useExportItems(draft, false)
   return (
     <>
       <Menu
         trigger={
-          <Button compact className={className}>
+          <Button compact>
             <Download aria-hidden className="size-4" />
             {messages.export}
           </Button>
