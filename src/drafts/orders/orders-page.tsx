@@ -2,16 +2,13 @@ import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { PaperOfPage } from '#src/drafts/parts/paper/paper-of-page.tsx'
-import { PaperSheet } from '#src/drafts/parts/paper/paper-sheet.tsx'
 import { useDraftOfPage } from '#src/drafts/parts/use-draft-of-page.ts'
 import { draftPlanHref } from '#src/drafts/store/draft-href.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { CancelledOrders } from './cancelled-orders.tsx'
-import { orderExportMessages } from './export/order-export-messages.ts'
-import { PrintedOrder } from './export/printed-order.tsx'
-import { usePrintedOrders } from './export/use-printed-orders.ts'
+import { PaperOfOrders } from './export/paper-of-orders.tsx'
 import { orderMessages } from './order-messages.ts'
 import { PlacedOrders } from './placed-orders.tsx'
 import { PlannedOrders } from './planned-orders.tsx'
@@ -60,17 +57,4 @@ function NotPlanned({ draft, isBeside }: { draft: Draft; isBeside: boolean }) {
       )}
     </div>
   )
-}
-
-/** All orders of a draft on paper, planned and placed, each starting on a new page. */
-function PaperOfOrders({ draft }: { draft: Draft }) {
-  const { paper } = useMessages(orderExportMessages)
-  const { orders } = usePrintedOrders(draft)
-  if (orders.length === 0)
-    return (
-      <PaperSheet title={draft.name} about={[paper.none]} counts={[]}>
-        {null}
-      </PaperSheet>
-    )
-  return orders.map(({ id, order }) => <PrintedOrder key={id} order={order} />)
 }
