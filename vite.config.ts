@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devGateway } from './server/dev-gateway.ts'
 import { buildServiceWorker } from './tools/build-service-worker.ts'
-import { earlyScript } from './tools/early-script.ts'
+import { earlyScripts } from './tools/early-scripts.ts'
 import { hashScript } from './tools/hash-script.ts'
 import { listParts } from './tools/list-parts.ts'
 import { partsOfPage } from './tools/parts-of-page.ts'
@@ -13,7 +13,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     devGateway(),
-    earlyScript('early'),
+    earlyScripts(['early', 'libraries']),
     hashScript('/theme.js'),
     listParts(),
     buildServiceWorker(),

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 /** In kB of 1,000 bytes, compressed with gzip. */
 const firstRouteBudgetKb = 160
 /** Of the page and its workers. Each is a request of a first visit; tools/parts-of-page.ts says what lies in one. */
-const scriptBudget = 18
+const scriptBudget = 20
 
 type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }
 

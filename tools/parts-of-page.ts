@@ -9,11 +9,13 @@ import type { Rolldown } from 'vite'
  */
 export function partsOfPage(): Rolldown.CodeSplittingGroup[] {
   return [
-    // The document starts it before all others (tools/early-script.ts).
+    // The document starts it before all others (tools/early-scripts.ts).
     {
       name: 'early',
       test: /src\/(catalog\/worker\/(early-catalog|create-catalog-worker)|ui\/start-worker)\.ts/,
     },
+    // Evaluated by itself before the page's own modules (tools/early-scripts.ts): both at once are one long task.
+    { name: 'libraries', tags: ['$initial'], test: /node_modules\// },
     // All that the first screen is drawn with. Its size has a budget (tools/check-bundle.ts).
     { name: 'first', tags: ['$initial'] },
     // Dialogs, menus, drawings.

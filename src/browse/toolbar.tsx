@@ -16,9 +16,9 @@ import { LoadingWords } from './catalog-status.tsx'
 import { useExport } from './export/use-export.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import type { RowSelection } from './selection/row-selection.ts'
-import type { BrowseFilters, BrowseView } from './views/browse-address.ts'
+import type { BrowseView } from './views/browse-address.ts'
 import type { BrowseMemory } from './views/browse-memory.ts'
-import type { AddressChange } from './views/use-browse-view.ts'
+import type { ChangeFilters } from './views/use-browse-view.ts'
 import type { LayoutChange } from './views/use-table-layout.ts'
 import type { ViewBesidesText, ViewStore } from './views/view-store.ts'
 
@@ -41,7 +41,7 @@ export const Toolbar = memo(function Toolbar(props: {
   layout: TableLayout
   onLayout: (change: LayoutChange) => void
   selection: RowSelection
-  onChange: (change: Partial<BrowseFilters>, how?: AddressChange) => void
+  onChange: ChangeFilters
   onOpenView: (view: BrowseView) => void
   /** Null if there is no space for the draft beside the table. */
   draft: { isShown: boolean; onShow: (shown: boolean) => void } | null

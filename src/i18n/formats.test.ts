@@ -32,10 +32,17 @@ describe('formats', () => {
         expect(formats.number(each)).toBe(byIntl({ maximumFractionDigits: 3 }))
         expect(formats.money(each)).toBe(byIntl(pesos))
         expect(formats.money(`${each}`)).toBe(byIntl(pesos))
-        expect(formats.unitPrice(each)).toBe(byIntl({ ...pesos, maximumFractionDigits: 6 }))
+        expect(formats.unitPrice(each, 6)).toBe(byIntl({ ...pesos, maximumFractionDigits: 6 }))
       }),
     )
     expect([es.number(-0), es.money(-0)]).toEqual(['0', '$0.00'])
+  })
+
+  it('writes the price of a piece in centavos, and its fraction of one only where it matters', () => {
+    expect(es.unitPrice(6199.9726)).toBe('$6,199.97')
+    expect(es.unitPrice(6199.9726, 6)).toBe('$6,199.9726')
+    // Of a cheap piece half a centavo is much.
+    expect([10.5475, 1.5475, 0.0345].map((price) => es.unitPrice(price))).toEqual(['$10.55', '$1.5475', '$0.0345'])
   })
 
   it('never writes a change as none', () => {

@@ -44,8 +44,12 @@ export function createFormats(locale: Locale) {
     money: (pesos: number | `${number}`) => groupDigits(pesos, 2, 2, '$'),
     /** A difference in pesos, with its sign. */
     moneyChange: (pesos: number | `${number}`) => moneyChange().format(pesos),
-    /** Pesos for each piece: all decimals that the wholesaler sent, from two to six. */
-    unitPrice: (pesos: number | null) => (pesos === null ? noPrice : groupDigits(pesos, 2, 6, '$')),
+    /**
+     * Pesos for each piece, in centavos as all money: a wholesaler sends up to six decimals, which sums keep. They are
+     * written where they matter: below ten pesos, and where `decimalsBeside` says so.
+     */
+    unitPrice: (pesos: number | null, most: 2 | 6 = Math.abs(pesos ?? 0) < 10 ? 6 : 2) =>
+      pesos === null ? noPrice : groupDigits(pesos, 2, most, '$'),
     noPrice,
     percent: (fraction: number) => (isTiny(fraction) ? `<${percent().format(tiny)}` : percent().format(fraction)),
     /** A relative change, given as a fraction: `+4.0 %`, and `+<0.1 %` for one that would be written as none. */

@@ -38,7 +38,7 @@ export function PrintedProduct({ known, warehouses }: { known: KnownProduct; war
       {product && (
         <p className="mb-[5mm]">
           {product.price === null ? (
-            formats.noPrice
+            messages.noPrice
           ) : (
             <>
               <span className="font-semibold">{formats.unitPrice(product.price)}</span> {messages.priceBeforeTax} ·{' '}

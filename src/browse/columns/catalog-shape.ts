@@ -15,7 +15,7 @@ const fitShare = 0.95
 const emptyShare = 0.02
 /** px; on both sides of the text together. */
 const cellPadding = 18
-const widestOwn = 210
+const widestOwn = 250
 
 /** Never shorter than usual, so that most catalogs, and the first rows of one, have the same shape. */
 export function measureShape(products: readonly Product[]): CatalogShape {

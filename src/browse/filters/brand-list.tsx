@@ -3,7 +3,7 @@ import { filtersMessages } from '#src/browse/browse-on-demand-messages.ts'
 import type { AnswerStore } from '#src/catalog/answer-store.ts'
 import type { BrandCount } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
-import { ChoiceList } from './choice-list.tsx'
+import { type ChoiceChange, ChoiceList } from './choice-list.tsx'
 
 const noBrands: readonly BrandCount[] = []
 
@@ -11,7 +11,7 @@ const noBrands: readonly BrandCount[] = []
 export function BrandList(props: {
   answers: AnswerStore
   chosen: readonly string[]
-  onChange: (brands: string[]) => void
+  onChange: (change: ChoiceChange) => void
 }) {
   const { answers, chosen, onChange } = props
   const brands = useSyncExternalStore(answers.subscribe, () => answers.getSnapshot().answer?.brands ?? noBrands)

@@ -11,6 +11,9 @@ const mostShown = 200
 /** `''` is the choice of what has none. */
 export type Choice = { readonly value: string; readonly text: string; readonly count: number }
 
+/** What is chosen, from what was: more may have been chosen than is drawn. */
+export type ChoiceChange = (before: readonly string[]) => string[]
+
 /** Chooses several; each shows how many products of the query it has. Chosen ones come first. */
 export function ChoiceList(props: {
   choices: readonly Choice[]
@@ -22,7 +25,7 @@ export function ChoiceList(props: {
     readonly clear: string
     readonly selectShown: (count: number) => string
   }
-  onChange: (chosen: string[]) => void
+  onChange: (change: ChoiceChange) => void
 }) {
   const { choices, chosen, words, onChange } = props
   const formats = useFormats()
@@ -40,9 +43,9 @@ export function ChoiceList(props: {
       .toSorted((a, b) => Number(isFirst.has(b.value)) - Number(isFirst.has(a.value)))
   }, [choices, first, chosen, wanted, words.none])
   const listed = matching.slice(0, mostShown)
-  const newest = useNewest({ chosen, onChange })
+  const newest = useNewest(onChange)
   const choose = useCallback(
-    (value: string, isChosen: boolean) => newest().onChange(withChoice(newest().chosen, value, isChosen)),
+    (value: string, isChosen: boolean) => newest()((before) => withChoice(before, value, isChosen)),
     [newest],
   )
   const unchosen = matching.filter(({ value }) => !chosen.includes(value))
@@ -73,20 +76,20 @@ export function ChoiceList(props: {
         ))}
         {listed.length === 0 && <li className="px-3 py-2 text-ink-soft">{words.noneFound}</li>}
       </ul>
-      {(offersAll || chosen.length > 0) && (
-        <div className="flex gap-2 border-t border-line p-2">
-          {offersAll && (
-            <Button compact onClick={() => onChange([...chosen, ...unchosen.map(({ value }) => value)])}>
-              {words.selectShown(matching.length)}
-            </Button>
-          )}
-          {chosen.length > 0 && (
-            <Button compact tone="quiet" onClick={() => onChange([])}>
-              {words.clear}
-            </Button>
-          )}
-        </div>
-      )}
+      {/* Always there: a panel that grew with the first choice would be measured and placed again before its rows are seen. */}
+      <div className="flex gap-2 border-t border-line p-2">
+        {offersAll && (
+          <Button
+            compact
+            onClick={() => onChange((before) => [...new Set([...before, ...unchosen.map(({ value }) => value)])])}
+          >
+            {words.selectShown(matching.length)}
+          </Button>
+        )}
+        <Button compact tone="quiet" waits={chosen.length === 0} onClick={() => onChange(() => [])}>
+          {words.clear}
+        </Button>
+      </div>
     </>
   )
 }

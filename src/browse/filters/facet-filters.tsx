@@ -1,5 +1,6 @@
 import { featuresMessages, filtersMessages, kindsMessages } from '#src/browse/browse-on-demand-messages.ts'
 import type { BrowseFilters } from '#src/browse/views/browse-address.ts'
+import type { ChangeFilters } from '#src/browse/views/use-browse-view.ts'
 import type { AnswerStore } from '#src/catalog/answer-store.ts'
 import { useFacets } from '#src/catalog/use-facets.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -12,7 +13,7 @@ import { FilterPopover } from './filter-popover.tsx'
 export function FacetFilters(props: {
   filters: Pick<BrowseFilters, 'kinds' | 'facts' | 'price'>
   answers: AnswerStore
-  onChange: (change: Partial<Pick<BrowseFilters, 'kinds' | 'facts' | 'price'>>) => void
+  onChange: ChangeFilters
 }) {
   const { filters, answers, onChange } = props
   const { kinds, facts, price } = filters
@@ -28,7 +29,7 @@ export function FacetFilters(props: {
             choices={facets.kinds.map(({ kind, text, count }) => ({ value: kind, text, count }))}
             chosen={kinds}
             words={{ ...kindWords, none: kindWords.noKind }}
-            onChange={(changed) => onChange({ kinds: changed })}
+            onChange={(change) => onChange((before) => ({ kinds: change(before.kinds) }), 'chosen')}
           />
         ) : (
           <div aria-busy className="h-24" />
@@ -38,7 +39,7 @@ export function FacetFilters(props: {
         <FeatureList
           facets={facets?.facts ?? null}
           chosen={facts}
-          onChange={(changed) => onChange({ facts: changed })}
+          onChange={(change) => onChange((before) => ({ facts: change(before.facts) }), 'chosen')}
         />
       </FilterPopover>
       {price !== null && facets !== null && facets.withoutPrice > 0 && (

@@ -5,6 +5,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { CheckRow, withChoice } from './check-row.tsx'
+import type { ChoiceChange } from './choice-list.tsx'
 import { choiceText } from './fact-text.ts'
 
 /** Values of a label that are drawn at once; a click shows the others. */
@@ -20,7 +21,7 @@ export function FeatureList(props: {
   /** Null until the first ones come. */
   facets: readonly FactFacet[] | null
   chosen: readonly string[]
-  onChange: (chosen: string[]) => void
+  onChange: (change: ChoiceChange) => void
 }) {
   const { facets, chosen, onChange } = props
   const messages = useMessages(featuresMessages)
@@ -39,18 +40,16 @@ export function FeatureList(props: {
             <Feature key={facet.label} facet={facet} chosen={chosen} onChange={onChange} />
           ))}
       </div>
-      {chosen.length > 0 && (
-        <div className="border-t border-line p-2">
-          <Button compact tone="quiet" onClick={() => onChange([])}>
-            {messages.clearFeatures}
-          </Button>
-        </div>
-      )}
+      <div className="border-t border-line p-2">
+        <Button compact tone="quiet" waits={chosen.length === 0} onClick={() => onChange(() => [])}>
+          {messages.clearFeatures}
+        </Button>
+      </div>
     </>
   )
 }
 
-function Feature(props: { facet: FactFacet; chosen: readonly string[]; onChange: (chosen: string[]) => void }) {
+function Feature(props: { facet: FactFacet; chosen: readonly string[]; onChange: (change: ChoiceChange) => void }) {
   const { facet, chosen, onChange } = props
   const messages = useMessages(featuresMessages)
   const formats = useFormats()
@@ -68,7 +67,7 @@ function Feature(props: { facet: FactFacet; chosen: readonly string[]; onChange:
           <li key={text}>
             <CheckRow
               checked={chosen.includes(text)}
-              onChange={(checked) => onChange(withChoice(chosen, text, checked))}
+              onChange={(checked) => onChange((before) => withChoice(before, text, checked))}
             >
               <bdi className="min-w-0 flex-1 truncate" title={name}>
                 {name}

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
-import { type BrowseFilters, isFiltered } from '#src/browse/views/browse-address.ts'
-import type { AddressChange } from '#src/browse/views/use-browse-view.ts'
+import { isFiltered } from '#src/browse/views/browse-address.ts'
+import type { ChangeFilters } from '#src/browse/views/use-browse-view.ts'
 import type { ViewBesidesText } from '#src/browse/views/view-store.ts'
 import type { AnswerStore } from '#src/catalog/answer-store.ts'
 import type { CatalogWarehouse } from '#src/catalog/protocol/catalog-protocol.ts'
@@ -27,7 +27,7 @@ export function FilterBar(props: {
   /** Read when a list of brands opens: an answer alone draws nothing here. */
   answers: AnswerStore
   warehouses: readonly CatalogWarehouse[]
-  onChange: (change: Partial<BrowseFilters>, how?: AddressChange) => void
+  onChange: ChangeFilters
 }) {
   const { filters, answers, warehouses, onChange } = props
   const messages = useMessages(browseMessages)
@@ -47,7 +47,11 @@ export function FilterBar(props: {
       {/* Its place is there before it is. */}
       {isTight && <span className="sticky left-0 -mr-2 min-w-13 shrink-0 bg-ground pr-2">{chips}</span>}
       <FilterPopover name={messages.brand} title={messages.brandFilterTitle} amount={filters.brands.length}>
-        <BrandList answers={answers} chosen={filters.brands} onChange={(chosen) => onChange({ brands: chosen })} />
+        <BrandList
+          answers={answers}
+          chosen={filters.brands}
+          onChange={(change) => onChange((before) => ({ brands: change(before.brands) }), 'chosen')}
+        />
       </FilterPopover>
       <div className="flex shrink-0">
         <FilterToggle

@@ -26,8 +26,12 @@ export function FilterPopover(props: {
           className={className}
         >
           {name}
-          {amount > 0 && <span className="font-medium text-accent">{formats.number(amount)}</span>}
-          <ChevronDown aria-hidden className="size-3.5" />
+          {/* As wide as the arrow: a button that grew would move the panel that is open below it. */}
+          {amount > 0 ? (
+            <span className="min-w-3.5 text-center font-medium text-accent">{formats.number(amount)}</span>
+          ) : (
+            <ChevronDown aria-hidden className="size-3.5" />
+          )}
         </Button>
       }
     >

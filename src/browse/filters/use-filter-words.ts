@@ -64,6 +64,6 @@ function describePrice(
   messages: { priceRange: (least: string | null, most: string | null) => string },
 ): string {
   if (price === 'none') return formats.noPrice
-  const written = (bound: number | null) => (bound === null ? null : formats.unitPrice(bound))
+  const written = (bound: number | null) => (bound === null ? null : formats.unitPrice(bound, 6))
   return messages.priceRange(written(price.least), written(price.most))
 }

@@ -9,6 +9,10 @@ describe('the columns that fit', () => {
     expect(fitColumns(defaultLayout, shape, 2000)).toEqual({ layout: defaultLayout, shape })
   })
 
+  it('cut no part number in a table that is twice as wide as they need', () => {
+    expect(fitColumns(defaultLayout, shape, 2560).shape).toEqual({ ...shape, manufacturerSku: 29 })
+  })
+
   it('cut the part number and the brand before the sku', () => {
     expect(fitColumns(defaultLayout, shape, 1100)).toEqual({ layout: defaultLayout, shape: { sku: 20 } })
   })

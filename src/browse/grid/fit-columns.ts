@@ -5,7 +5,7 @@ import { neededWidth } from './grid-columns.ts'
 
 /**
  * The columns and the shape that fit in a table of this width. Without enough width, long part numbers and brands are
- * cut, and only then the sku.
+ * cut, and only then the sku; with much, the longest ones are whole, too.
  *
  * @param width px; 0 until it is measured
  */
@@ -14,7 +14,12 @@ export function fitColumns(layout: TableLayout, shape: CatalogShape | null, widt
   const skuShape = skuLength > 0 ? { sku: skuLength } : null
   const fitted = layoutByWidth(layout, width)
   const fits = (each: CatalogShape | null) => width === 0 || neededWidth(fitted, each) <= width
-  return { layout: fitted, shape: [shape, skuShape].find(fits) ?? null }
+  const shown = [shape, skuShape].find(fits) ?? null
+  // In a table that is twice as wide, also the few codes that are longer than nearly all.
+  return {
+    layout: fitted,
+    shape: shown && neededWidth(fitted, shown) * 2 < width ? { ...shown, manufacturerSku: 29 } : shown,
+  }
 }
 
 /**

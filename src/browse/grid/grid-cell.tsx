@@ -141,7 +141,7 @@ function UnlikeSign({ unlike }: { unlike: NonNullable<UnlikeTyped> }) {
 export function Price({ price }: { price: number | null }) {
   const formats = useFormats()
   if (price === null) return <span className="text-small text-ink-faint">{formats.noPrice}</span>
-  return <span>{formats.money(price)}</span>
+  return <span>{formats.unitPrice(price)}</span>
 }
 
 function PriceWithIva({ price }: { price: number | null }) {

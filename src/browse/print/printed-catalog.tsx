@@ -55,7 +55,7 @@ export function PrintedCatalog(props: {
             </bdi>,
             <bdi key="brand">{product.brand}</bdi>,
             <bdi key="title">{product.title}</bdi>,
-            product.price === null ? '–' : formats.money(product.price),
+            product.price === null ? '–' : formats.unitPrice(product.price),
             product.quantity === null ? '–' : formats.number(Math.max(0, product.quantity)),
           ],
         }))}

@@ -10,7 +10,7 @@ import { readProducts } from '#src/catalog/read-products.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
-import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { compareHref, mostCompared } from '#src/product/alternatives/compare-href.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { TableLayout } from '#src/ui/columns/table-layout.ts'
@@ -22,20 +22,21 @@ import type { RowSelectionControl } from './use-row-selection.ts'
 
 /** More lines than this in one click are probably a mistake. */
 const mostAdded = 2_000
-/** px; `bottom-3` */
-const free = 12
-
-/** Actions on the selected rows. Floats over the end of the table, so that the layout does not shift. */
+/**
+ * Actions on the selected rows. Floats over the end of the table, so that the layout does not shift; on a phone it is one
+ * low row of signs, beside what adds.
+ */
 export function SelectionBar(props: {
   answer: CatalogAnswer
   selection: RowSelectionControl
   layout: TableLayout
   onCopy: (row: CatalogRow | null, columns: readonly CatalogColumn[]) => void
-  /** px of the table that it stands over, with what is free below and above it. On a phone its buttons take two lines. */
+  /** px of the table that it stands over, with what is free below and above it. */
   onHeight: (height: number) => void
 }) {
   const { answer, selection, layout, onCopy, onHeight } = props
   const messages = useMessages(selectionMessages)
+  const formats = useFormats()
   const client = useCatalogClient()
   const store = useDraftStore()
   const showToast = useToast()
@@ -81,7 +82,8 @@ export function SelectionBar(props: {
   useLayoutEffect(() => {
     const element = bar.current
     if (!element) return
-    const observer = new ResizeObserver(() => onHeight(element.offsetHeight + 2 * free))
+    const free = () => Number.parseFloat(getComputedStyle(element).bottom)
+    const observer = new ResizeObserver(() => onHeight(element.offsetHeight + 2 * free()))
     observer.observe(element)
     return () => observer.disconnect()
   }, [onHeight])
@@ -91,25 +93,38 @@ export function SelectionBar(props: {
       ref={bar}
       role="toolbar"
       aria-label={messages.bar}
-      className="absolute bottom-3 left-1/2 z-10 flex max-w-[calc(100%-1rem)] max-[719px]:flex-wrap -translate-x-1/2 items-center gap-2 rounded border border-edge/60 bg-raised py-1.5 pr-1.5 pl-3 text-table shadow-float max-[1179px]:left-3 max-[1179px]:translate-x-0"
+      className="absolute bottom-3 left-1/2 z-10 flex max-w-[calc(100%-1rem)] -translate-x-1/2 items-center gap-2 tight:gap-1 rounded border border-edge/60 bg-raised py-1.5 tight:py-0 pr-1.5 pl-3 text-table shadow-float max-[1179px]:left-3 max-[1179px]:translate-x-0"
     >
-      <span aria-live="polite" className="whitespace-nowrap">
+      <span aria-hidden className="font-medium min-[720px]:hidden">
+        {formats.number(count)}
+      </span>
+      <span aria-live="polite" className="whitespace-nowrap max-[719px]:sr-only">
         <span className="font-medium">{messages.selected(count)}</span>
         {elsewhere > 0 && <span className="text-ink-soft"> · {messages.elsewhere(elsewhere)}</span>}
       </span>
       <Button compact tone="primary" onClick={() => void add().catch(sayChanged)}>
-        <ListPlus aria-hidden className="size-4" />
+        <ListPlus aria-hidden className="size-4 max-[719px]:hidden" />
         {messages.add}
       </Button>
       {count > 1 && count <= mostCompared && (
-        <Button compact onClick={() => void compare().catch(sayChanged)}>
+        <Button
+          compact
+          title={messages.compare}
+          className="touch:min-w-11"
+          onClick={() => void compare().catch(sayChanged)}
+        >
           <Columns2 aria-hidden className="size-3.5" />
-          {messages.compare}
+          <span className="max-[719px]:sr-only">{messages.compare}</span>
         </Button>
       )}
-      <Button compact onClick={() => onCopy(null, findColumns(layout.shown))}>
+      <Button
+        compact
+        title={messages.copy}
+        className="touch:min-w-11"
+        onClick={() => onCopy(null, findColumns(layout.shown))}
+      >
         <Copy aria-hidden className="size-3.5" />
-        {messages.copy}
+        <span className="max-[719px]:sr-only">{messages.copy}</span>
       </Button>
       <IconButton label={messages.clear} icon={<X aria-hidden />} onClick={selection.clear} />
     </div>

@@ -14,10 +14,16 @@ const writeStepAfterMs = 120
 const ownStep = 'browse-view'
 
 /**
- * `step` adds a history entry, which Back undoes; `replaced` changes the current entry; `resting` does so after typing
- * stops.
+ * `step` adds a history entry, which Back undoes; `chosen` does so, too, and is drawn once with its rows: for a control
+ * that shows by itself what was chosen; `replaced` changes the current entry; `resting` does so after typing stops.
  */
-export type AddressChange = 'step' | 'replaced' | 'resting'
+type AddressChange = 'step' | 'chosen' | 'replaced' | 'resting'
+
+/** Changes filters, or computes what to change from those that are set; more may be set than is drawn. */
+export type ChangeFilters = (
+  change: Partial<BrowseFilters> | ((before: BrowseFilters) => Partial<BrowseFilters>),
+  how?: AddressChange,
+) => void
 
 export type BrowseViewControl = ReturnType<typeof useBrowseView>
 
@@ -96,21 +102,22 @@ export function useBrowseView(scrollMemory: ScrollMemory) {
       if (unwritten.current?.replace === false) flushAddress()
       forgetUnwritten()
       const isSame = next.filters === store.getView().filters
-      store.set(next, isSame ? store.getBesidesText().placeToRestore : startOfTable)
+      store.set(next, isSame ? store.getBesidesText().placeToRestore : startOfTable, how === 'chosen')
       const writeLater = (replace: boolean, ms: number) => {
         unwritten.current = { timer: setTimeout(flushAddress, ms), replace }
       }
       if (how === 'resting') writeLater(true, writeTextAfterMs)
-      else if (how === 'step') writeLater(false, writeStepAfterMs)
+      else if (how !== 'replaced') writeLater(false, writeStepAfterMs)
       else write(true)
     },
     [store, write, flushAddress, forgetUnwritten],
   )
 
-  const changeFilters = useCallback(
-    (filters: Partial<BrowseFilters>, how: AddressChange = 'step') => {
+  const changeFilters = useCallback<ChangeFilters>(
+    (filters, how = 'step') => {
       const view = store.getView()
-      change({ ...view, filters: { ...view.filters, ...filters } }, how)
+      const changed = typeof filters === 'function' ? filters(view.filters) : filters
+      change({ ...view, filters: { ...view.filters, ...changed } }, how)
     },
     [store, change],
   )

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { type BrowseFilters, noFilters } from './browse-address.ts'
 import { startOfTable } from './scroll-memory.ts'
 import { createViewStore } from './view-store.ts'
@@ -34,6 +34,28 @@ it('changes for a filter, for the preview and for the place to scroll to, and ke
   const place = { top: 720, row: 20 }
   store.set(store.getView(), place)
   expect(store.getBesidesText().placeToRestore).toBe(place)
+})
+
+it('tells what draws later of a view that is drawn with its rows, and at once of the next one', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { store } = setUp()
+  const told: string[] = []
+  store.subscribe(() => told.push('asks'))
+  store.subscribeDrawing(() => told.push('draws'))
+  const set = (inStockOnly: boolean, isDrawnWithRows: boolean) => {
+    const view = store.getView()
+    store.set({ ...view, filters: { ...view.filters, inStockOnly } }, startOfTable, isDrawnWithRows)
+  }
+  set(true, true)
+  expect(store.getBesidesText().filters.inStockOnly).toBe(true)
+  expect(told).toEqual(['asks'])
+  vi.runAllTimers()
+  expect(told).toEqual(['asks', 'draws'])
+  set(false, true)
+  set(true, false)
+  vi.runAllTimers()
+  expect(told).toEqual(['asks', 'draws', 'asks', 'asks', 'draws'])
 })
 
 function setUp() {

@@ -11,14 +11,25 @@ export type ViewBesidesText = Omit<BrowseView, 'filters'> & {
 /** The view outside React: a key changes its text, which is asked before anything is drawn, and draws the search box. */
 export type ViewStore = {
   readonly subscribe: (listener: () => void) => () => void
+  /** As `subscribe`; but a view that is to be drawn with its rows is told later, unless they come and draw it before. */
+  readonly subscribeDrawing: (listener: () => void) => () => void
   readonly getView: () => BrowseView
   /** The same object while only the text changes. */
   readonly getBesidesText: () => ViewBesidesText
-  set(view: BrowseView, placeToRestore: TablePlace): void
+  /** @param isDrawnWithRows whether what shows the view may wait for its rows, so that both are drawn once */
+  set(view: BrowseView, placeToRestore: TablePlace, isDrawnWithRows?: boolean): void
 }
+
+/** The rows of most changes come within this; without them the view is drawn alone. */
+const rowsWithinMs = 60
 
 export function createViewStore(first: BrowseView, firstPlace: TablePlace): ViewStore {
   const listeners = new Set<() => void>()
+  const drawings = new Set<() => void>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tellDrawings = () => {
+    for (const listener of drawings) listener()
+  }
   let view = first
   let besidesText = withoutText(first, firstPlace)
   return {
@@ -26,14 +37,21 @@ export function createViewStore(first: BrowseView, firstPlace: TablePlace): View
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    subscribeDrawing(listener) {
+      drawings.add(listener)
+      return () => drawings.delete(listener)
+    },
     getView: () => view,
     getBesidesText: () => besidesText,
-    set(next, placeToRestore) {
+    set(next, placeToRestore, isDrawnWithRows = false) {
       view = next
       const besides = withoutText(next, placeToRestore)
       const filters = isSame(besides.filters, besidesText.filters) ? besidesText.filters : besides.filters
       if (!isSame({ ...besides, filters }, besidesText)) besidesText = { ...besides, filters }
       for (const listener of listeners) listener()
+      clearTimeout(timer)
+      if (isDrawnWithRows) timer = setTimeout(tellDrawings, rowsWithinMs)
+      else tellDrawings()
     },
   }
 }

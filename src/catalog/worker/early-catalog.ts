@@ -2,7 +2,7 @@ import type { CatalogReply, CatalogRequest } from '#src/catalog/protocol/catalog
 import { createCatalogWorker } from './create-catalog-worker.ts'
 
 /**
- * An entry: a script of its own, which runs before the page's large one is read (tools/early-script.ts). It starts the
+ * An entry: a script of its own, which runs before the page's large one is read (tools/early-scripts.ts). It starts the
  * worker and the first load. The page's main thread is needed to start a worker, and is busy once it draws.
  */
 let worker: Worker | null = createCatalogWorker()

@@ -31,6 +31,7 @@ import { doubtStock } from './rows/doubt-stock.ts'
 import { applyInstructions } from './rows/instructions.ts'
 import { listRow } from './rows/list-row-of.ts'
 import { lonePrices } from './rows/lone-prices.ts'
+import { doubtMentioned } from './rows/mentions.ts'
 import { doubtMisread } from './rows/misread.ts'
 import { askNamedAgain } from './rows/named-again.ts'
 import { askNamedByPart } from './rows/named-by-part.ts'
@@ -158,7 +159,7 @@ export async function readList<Product extends Identified>(
   const ends = isEdi ? lines.map((line): TableLine => ({ line, cells: [], exact: [], table: null })) : rowLines
   const numbered = askNumbered(instructed, instructing, new Set(noneWanted.map(({ row }) => row.line)))
   const decided = [
-    ...doubtTalk(oneOpenRow(withoutFurniture(numbered, lines)), instructing),
+    ...doubtMentioned(doubtTalk(oneOpenRow(withoutFurniture(numbered, lines)), instructing), instructing),
     ...checkTotals(ends, priced, moneyOf),
   ]
   const lone = lonePrices(decided)

@@ -3,6 +3,7 @@ import { isAhead } from '#src/drafts/model/check/is-ahead.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { decimalsBeside } from '#src/drafts/model/money/decimals-beside.ts'
 import type { FactSource, KnownStock } from '#src/drafts/model/stock/known-product.ts'
 import type { ExcludedStock } from '#src/drafts/model/stock/shortage.ts'
 import type { Formats } from '#src/i18n/formats.ts'
@@ -64,7 +65,7 @@ export function concernWords(concern: Concern, formats: Formats): StateWords {
       const by = concern.fraction === null ? '' : ` (${formats.change(concern.fraction)})`
       return {
         word: concern.from === null ? messages.firstPrice : words.price,
-        title: `${messages.priceHint(formats.unitPrice(concern.price))}${by}.`,
+        title: `${messages.priceHint(formats.unitPrice(concern.price, decimalsBeside(concern.price, concern.from)))}${by}.`,
       }
     }
     case 'unknown-stock':

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { ownWords } from '#src/drafts/model/lines/line-definition.ts'
 import { lineSubtotal } from '#src/drafts/model/money/money.ts'
 import type { OrderLine } from '#src/drafts/model/orders/order.ts'
+import { UnitPrice } from '#src/drafts/parts/unit-price.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
@@ -99,7 +100,7 @@ function OrderLineRow({ line, marks }: { line: OrderLine; marks: readonly LineMa
         <span className="order-line-price"> × {formats.unitPrice(price)}</span>
       </td>
       <td className="text-right whitespace-nowrap max-[719px]:hidden">
-        {price === null ? <span className="text-warn">{formats.noPrice}</span> : formats.unitPrice(price)}
+        {price === null ? <span className="text-warn">{formats.noPrice}</span> : <UnitPrice pesos={price} />}
       </td>
       <td className="pr-0! text-right whitespace-nowrap">{subtotal !== null && formats.money(subtotal)}</td>
     </tr>

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { othersWords, placedBeforeWords } from '#src/drafts/live-check/others-words.ts'
+import { decimalsBeside } from '#src/drafts/model/money/decimals-beside.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { orderMessages } from './order-messages.ts'
 import { priceDifference } from './placing/concern-groups.ts'
@@ -34,10 +35,10 @@ export function useConcernDetail(): (concern: PlacingConcern) => string {
         case 'old':
           return placing.checkedAt(formats.when(concern.at))
         case 'price': {
-          const from = formats.unitPrice(line.price)
+          const from = formats.unitPrice(line.price, decimalsBeside(line.price, concern.price))
           const fromTo = placing.priceFromTo(
             from,
-            formats.unitPrice(concern.price),
+            formats.unitPrice(concern.price, decimalsBeside(concern.price, line.price)),
             concern.fraction === null ? null : formats.change(concern.fraction),
           )
           return placing.priceTimes(fromTo, line.quantity, formats.moneyChange(priceDifference(concern) ?? '0'))

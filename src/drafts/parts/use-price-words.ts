@@ -11,7 +11,7 @@ export function usePriceWords(): (price: number | null, than: number | null) => 
     if (change.kind === 'unknown') return ''
     if (change.kind === 'same') return messages.samePrice
     const by = Math.abs(Number(change.by))
-    // A price may have six decimals; how far two are apart is read in centavos, unless it is less than one.
+    // How far two are apart is read in centavos, unless it is less than one.
     const pesos = by < 0.01 ? formats.unitPrice(by) : formats.money(by)
     const percent = formats.percent(Math.abs(change.fraction))
     return change.fraction > 0 ? messages.priceUp(pesos, percent) : messages.priceDown(pesos, percent)

@@ -6,7 +6,6 @@ import { createFormats } from '#src/i18n/formats.ts'
 import { listPriceMessages } from './list-price-messages.ts'
 import { listPrices, priceChange, readWritten } from './list-prices.ts'
 import { listRowMessages } from './rows/list-row-messages.ts'
-import { shortPrice } from './short-price.ts'
 
 const catalog: Readonly<Record<string, number>> = { 'SKU-1': 100, 'SKU-2': 250, 'SKU-3': 40, 'SKU-4': 1000 }
 const find: FindCodes<{ sku: string; price: number | null }> = async (codes) =>
@@ -73,16 +72,6 @@ test('of a doubtful row the price of the list is shown beside the catalog’s, a
     price: 100,
     fraction: 0,
   })
-})
-
-test('a price is shown in centavos, and with all its decimals where it is less than a peso', () => {
-  const formats = createFormats('es-MX')
-  expect([13_969.4783, 502.08620689655, 12, 0.0042].map((price) => shortPrice(price, formats))).toEqual([
-    '$13,969.48',
-    '$502.09',
-    '$12.00',
-    '$0.0042',
-  ])
 })
 
 test('a written price is read where its way of writing numbers is plain', () => {

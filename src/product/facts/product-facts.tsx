@@ -1,9 +1,11 @@
+import { decimalsBeside } from '#src/drafts/model/money/decimals-beside.ts'
 import './product-facts.css'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { catalogHref } from '#src/catalog/catalog-address.ts'
 import { withIva } from '#src/drafts/model/money/with-iva.ts'
+import { UnitPrice } from '#src/drafts/parts/unit-price.tsx'
 import { usePriceWords } from '#src/drafts/parts/use-price-words.ts'
 import { useIvaRate } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -69,12 +71,14 @@ export function ProductPrice({ known }: { known: KnownProduct }) {
       {product &&
         (product.price === null ? (
           <p>
-            <span className="text-title font-semibold">{formats.noPrice}</span>{' '}
+            <span className="text-title font-semibold">{messages.noPrice}</span>{' '}
             <span className="text-table text-ink-soft">{messages.noPriceNext[whyNoPrice(known)]}</span>
           </p>
         ) : (
           <p className="flex flex-wrap items-baseline gap-x-3">
-            <span className="text-title font-semibold">{formats.unitPrice(product.price)}</span>
+            <span className="text-title font-semibold">
+              <UnitPrice pesos={product.price} />
+            </span>
             <span className="text-table text-ink-soft">
               {messages.priceBeforeTax} ·{' '}
               {messages.priceWithIva(formats.money(withIva(product.price, ivaRate)), ivaRate)}
@@ -110,7 +114,11 @@ function CatalogWord({ known: { counts, fromCatalog, catalogTime } }: { known: K
           ? messages.priceGone(time, formats.unitPrice(before ?? 0))
           : before === null
             ? messages.priceCame(time)
-            : messages.differsPrice(time, formats.unitPrice(before), priceWords(now, before))}
+            : messages.differsPrice(
+                time,
+                formats.unitPrice(before, decimalsBeside(before, now)),
+                priceWords(now, before),
+              )}
       </p>
     )
   }

@@ -12,6 +12,7 @@ import {
 } from '#src/drafts/model/draft/sent-differences.ts'
 import { ownTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
 import { splitWords } from '#src/drafts/model/lines/split-words.ts'
+import { decimalsBeside } from '#src/drafts/model/money/decimals-beside.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -169,11 +170,13 @@ function FromTo(props: { difference: Extract<SentDifference, { kind: 'changed' }
   const { mine, theirs } = difference
   const messages = useMessages(returnedMessages)
   const formats = useFormats()
-  const priceWords = (price: number | null) => (price === null ? messages.none : formats.unitPrice(price))
+  const prices = [priceOf(mine), theirs.priceWhenAdded] as const
+  const priceWords = (price: number | null, beside: number | null) =>
+    price === null ? messages.none : formats.unitPrice(price, decimalsBeside(price, beside))
   const values: Record<ChangedField, readonly [from: string, to: string]> = {
     quantity: [formats.number(mine.quantity), formats.number(theirs.quantity)],
     split: [splitWords(mine.split) || messages.none, splitWords(theirs.split) || messages.none],
-    price: [priceWords(priceOf(mine)), priceWords(theirs.priceWhenAdded)],
+    price: [priceWords(prices[0], prices[1]), priceWords(prices[1], prices[0])],
     ...recordOf(ownTexts, (name) => [mine[name] || messages.none, theirs[name] || messages.none] as const),
   }
   return messages.fromTo(messages.fields[field], ...values[field])

@@ -20,8 +20,6 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'one letter of a model stands in the next line, and a sentence of the terms names a product',
   'unseen-3/third-run-2/03, line 62: nothing → 20 × UPS31774':
     'one letter of a model stands in the next line, and a sentence of the terms names a product',
-  'unseen-3/third-run-2/16, line 3: nothing → 3 × DSK24026':
-    'a later message asks for another product instead, and says of this one none by a word of its title',
   'unseen-3/third-run-2/17, line 8: unclear: "the other color, red one, if there is" - 2 TB red is not in the catalog; whether the black ones are then wanted is not said → 2 × DEX11813':
     'a message below changes the line above it without its code',
   'unseen-4/first-run/11, line 24: unknown: Freight to Cancun → nothing':
@@ -118,4 +116,15 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'a dictated line asks for two things, each with its model and its number in words',
   'unseen-24/first-run/39, line 25: unclear: A careful person would have to ask. → nothing':
     'a block of a form has an empty quantity, and its code is not the whole part number',
+  'unseen-25/first-run/03, line 9: unclear: A careful person would have to ask. → nothing':
+    'a thing of another day is named without a code in a dictated note, with its number at the end',
+  'unseen-25/first-run/35, line 104: unclear: A careful person would have to ask. → nothing':
+    'the quantity of one row of a report is empty, and that of its minimum stands nearest',
+  'unseen-25/first-run/36, line 8: unclear: A careful person would have to ask. → nothing':
+    'a dictated line asks for some of a thing of two words that the catalog has many of',
+  'unseen-26/first-run/56, line 6: 3 × AUD26660 → 2 × AUD26660': 'a later line says how many of a thing by who gets it',
+  'unseen-26/first-run/61, line 2: 3 × TVS26093 → 2 × TVS26093': 'a nickname: the small ones',
+  'unseen-26/first-run/61, line 4: nothing → 1 × TVS11940': 'a nickname: the big one',
+  'unseen-26/first-run/63, line 16: unclear: A careful person would have to ask. → nothing':
+    'a dictated line asks for a thing without a model behind a verb of another language',
 }

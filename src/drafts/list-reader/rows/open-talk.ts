@@ -19,7 +19,7 @@ export function doubtTalk<Product extends Identified>(
   for (const plain of lines) {
     const { line, table } = plain.row
     const own = byLine.get(line) ?? []
-    if (line.isAside || table || !own.every(isOpen) || !/\p{L}/u.test(plain.folded)) continue
+    if (line.isAside || table?.columns || !own.every(isOpen) || !/\p{L}/u.test(plain.folded)) continue
     // A line that has no row may all the same ask for one more, or none; what it says is told where it is asked about.
     const saysMore =
       !/[?¿]/.test(plain.folded) && (own.length === 0 ? moreOrNone : more).test(plain.folded) && !isSaid(plain, rows)

@@ -91,9 +91,12 @@ function entriesOf<Product extends Identified>(
   }
 }
 
-/** A thing with words that say which. A heading is only a word, or ends with a colon. */
+/**
+ * A thing with words that say which, or one that a number word counts behind it: `la silla esa que tenías en oferta, una`,
+ * `a case of copy paper`. A heading is only a word, or ends with a colon.
+ */
 const namesThing = new RegExp(
-  `^\\W*(?:(?:y|tambien|ademas|un|una|el|la|l[oa]s|unos|unas|also|and|some)\\s+){0,3}(?:${things})(?!\\p{L})(?=\\s+(?:para|de|del|p/|for|of)(?!\\p{L})\\s*\\p{L}).*[^:?\\s]\\s*$`,
+  `^\\W*(?:(?:y|ya|ah|eh|tambien|ademas|un|una|el|la|l[oa]s|unos|unas|also|and|some)\\s+){0,4}(?:${things})(?!\\p{L})(?=\\s+(?:(?:para|de|del|p/|for|of)(?!\\p{L})\\s*\\p{L}|(?:es[aoe]s?|\\p{L}.*\\s(?:un[oa]|one))(?!\\p{L}))).*[^:?\\s]\\s*$|^\\W*(?:(?:y|and|also|tambien)\\s+)*(?:an?|una?)\\s+(?:case|box|pack|roll|ream|pallet|caja|paquete|rollo|resma|tarima|bolsa|bag)\\s+(?:of|de)\\s+\\p{L}{3}`,
   'u',
 )
 const nearlyAll = 0.8

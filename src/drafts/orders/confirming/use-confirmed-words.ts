@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { decimalsBeside } from '#src/drafts/model/money/decimals-beside.ts'
 import type { Order, OrderLine } from '#src/drafts/model/orders/order.ts'
 import { useFormats } from '#src/i18n/locale-context.tsx'
 import { confirmingMessages } from './confirming-messages.ts'
@@ -11,7 +12,10 @@ export function useConfirmedWords(): (order: Order, line: OrderLine) => string |
       const own = confirmation?.lines.find(({ sku }) => sku === line.sku)
       if (!own) return null
       const quantity = own.quantity === line.quantity ? null : own.quantity
-      const price = own.price === null || own.price === line.price ? null : formats.unitPrice(own.price)
+      const price =
+        own.price === null || own.price === line.price
+          ? null
+          : formats.unitPrice(own.price, decimalsBeside(own.price, line.price))
       return quantity === null && price === null
         ? null
         : confirmingMessages[formats.locale](formats).ofLine(quantity, price)

@@ -1,4 +1,5 @@
 import type { Big } from 'big.js'
+import { decimalsBeside } from '#src/drafts/model/money/decimals-beside.ts'
 import type { Pesos } from '#src/drafts/model/money/money.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import type { Formats } from '#src/i18n/formats.ts'
@@ -67,12 +68,14 @@ export function differenceWords(difference: Difference, formats: Formats): strin
       return kindsOf.more(difference.pieces.toNumber(), signedPesos(difference.pesos, formats))
     case 'fewer-pieces':
       return kindsOf.fewer(difference.pieces.toNumber())
-    case 'price':
+    case 'price': {
+      const [ordered, charged] = [difference.ordered.toNumber(), difference.charged.round(6).toNumber()]
       return kindsOf[difference.isConfirmed ? 'confirmedPrice' : 'price'](
-        formats.unitPrice(difference.ordered.toNumber()),
-        formats.unitPrice(difference.charged.round(6).toNumber()),
+        formats.unitPrice(ordered, decimalsBeside(ordered, charged)),
+        formats.unitPrice(charged, decimalsBeside(charged, ordered)),
         signedPesos(difference.pesos, formats),
       )
+    }
     case 'price-not-held':
       return kindsOf[difference.reason]
     case 'not-arrived':

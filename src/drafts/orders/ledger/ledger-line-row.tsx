@@ -11,6 +11,7 @@ import { progressWords } from '#src/drafts/orders/receiving/progress-words.ts'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { useOrderedEver } from '#src/drafts/parts/ordered/ordered-context.tsx'
 import { sumToComeWords } from '#src/drafts/parts/ordered/to-come-words.ts'
+import { UnitPrice } from '#src/drafts/parts/unit-price.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useNow } from '#src/ui/use-now.ts'
@@ -181,7 +182,7 @@ function ProductOf({ line: { sku, title }, isMatch }: Pick<Props, 'line' | 'isMa
 
 function Price({ line: { price } }: { line: OrderLine }) {
   const formats = useFormats()
-  return price === null ? <span className="text-warn">{formats.noPrice}</span> : formats.unitPrice(price)
+  return price === null ? <span className="text-warn">{formats.noPrice}</span> : <UnitPrice pesos={price} />
 }
 
 function Subtotal({ line: { price, quantity } }: { line: OrderLine }) {

@@ -69,7 +69,7 @@ function Mark(props: { tone: string; icon: ReactNode; word: string; title?: stri
       className={`inline-flex min-w-0 items-center gap-1 text-small [&_svg]:size-3.5 [&_svg]:shrink-0 ${tone}`}
     >
       {icon}
-      <span className={bare ? 'sr-only' : 'truncate'}>{word}</span>
+      <span className={bare ? 'sr-only' : 'check-word truncate'}>{word}</span>
       {title !== undefined && <span className="sr-only">{title}</span>}
     </span>
   )

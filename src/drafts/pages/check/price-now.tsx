@@ -5,6 +5,7 @@ import { isAged, type LineState } from '#src/drafts/model/check/line-state.ts'
 import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
 import type { ProductNow } from '#src/drafts/model/lines/line-facts.ts'
 import { comparePrices } from '#src/drafts/model/lines/price-change.ts'
+import { decimalsBeside } from '#src/drafts/model/money/decimals-beside.ts'
 import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
 import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import type { Formats } from '#src/i18n/formats.ts'
@@ -74,7 +75,7 @@ export function PriceNow(props: { line: DraftLine; now: ProductNow; state: LineS
   return (
     <span className="inline-flex items-center justify-end gap-1.5 whitespace-nowrap" title={`${words}, ${from}`}>
       {byCatalog}
-      {!isBeside && formats.unitPrice(now.price)}
+      {!isBeside && formats.unitPrice(now.price, decimalsBeside(now.price, priceOf(line)))}
       <span className={`inline-flex items-center text-small ${tone}`}>
         {isPriceUp ? <ArrowUp aria-hidden className="size-3" /> : <ArrowDown aria-hidden className="size-3" />}
         <span className="sr-only">{words}</span>

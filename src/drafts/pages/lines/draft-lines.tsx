@@ -2,8 +2,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { askStateOf } from '#src/drafts/live-check/ask-state.ts'
 import { useLineStates } from '#src/drafts/live-check/use-line-states.ts'
 import { isAged } from '#src/drafts/model/check/line-state.ts'
-import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { ownWords } from '#src/drafts/model/lines/line-definition.ts'
 import { viewLines, wholeDraft } from '#src/drafts/model/lines/line-view.ts'
+import { splitWords } from '#src/drafts/model/lines/split-words.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { tableWidth } from '#src/drafts/parts/columns/column-set.ts'
@@ -40,6 +42,8 @@ const stackedTouchRowHeight = 56
 const cardHeight = 104
 /** px; a card with the result of a check. */
 const checkedCardHeight = 132
+/** px; of a split and the person's texts. */
+const remarkHeight = 16
 
 /**
  * The lines of a draft: search, filter, sort, move, and change one or many at once. The toolbar may be hidden while
@@ -103,9 +107,10 @@ export function DraftLines(props: { draft: Draft; hasToolbar: boolean; onToolbar
   const movedWith = (lineId: string) => (selection.has(lineId) ? selection.chosen.map(({ id }) => id) : [lineId])
   const space: LineSpace = hasMuchSpace ? 'much' : hasSomeSpace ? 'some' : hasLittleSpace ? 'little' : 'least'
   const columns = useMemo(() => lineColumns(space, widths, layout), [space, widths, layout])
+  const remarkLines = useMemo(() => (asCards ? remarkLinesOf(draft.lines) : 0), [asCards, draft.lines])
   const isStacked = columns.some(({ holds }) => holds === 'sku')
   const tableHeight = isTouch ? (isStacked ? stackedTouchRowHeight : touchRowHeight) : rowHeight
-  const height = asCards ? (isChecked ? checkedCardHeight : cardHeight) : tableHeight
+  const height = asCards ? (isChecked ? checkedCardHeight : cardHeight) + remarkLines * remarkHeight : tableHeight
   const headerHeight = asCards ? 0 : headHeight
   const { drag, grab } = useLineDrag(
     { rowHeight: height, headerHeight, count: shown.length },
@@ -192,11 +197,12 @@ export function DraftLines(props: { draft: Draft; hasToolbar: boolean; onToolbar
               facts: factsOf(line.sku),
               state: stateOf(line),
               asking: askStateOf(line.sku, run, asking),
+              isChecked,
               actions,
               chosen: selection.has(line.id),
             }
             return asCards ? (
-              <LineCard {...ofLine} isChecked={isChecked} onStep={canMove ? moveByOne : null} onChoose={choose} />
+              <LineCard {...ofLine} remarkLines={remarkLines} onStep={canMove ? moveByOne : null} onChoose={choose} />
             ) : (
               <LineCells {...ofLine} columns={columns} onChoose={selection.toggle} onGrab={canMove ? grab : null} />
             )
@@ -208,6 +214,13 @@ export function DraftLines(props: { draft: Draft; hasToolbar: boolean; onToolbar
       )}
     </>
   )
+}
+
+/** Of all lines alike: two where the longest split with its texts is longer than what one has room for. */
+function remarkLinesOf(lines: readonly DraftLine[]): 0 | 1 | 2 {
+  const lengths = lines.map((line) => splitWords(line.split).length + ownWords(line).length)
+  const longest = lengths.reduce((most, length) => Math.max(most, length), 0)
+  return longest === 0 ? 0 : longest <= 40 ? 1 : 2
 }
 
 const idOfLine = ({ id }: { readonly id: string }) => id

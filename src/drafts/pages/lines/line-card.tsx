@@ -41,6 +41,8 @@ export const LineCard = memo(function LineCard(props: {
   state: LineState
   asking: AskState
   isChecked: boolean
+  /** How many lines of text its split and the person's texts may have. */
+  remarkLines: number
   actions: LineActions
   /** Null while lines cannot be moved. */
   onStep: ((lineId: string, to: 'up' | 'down') => void) | null
@@ -48,7 +50,7 @@ export const LineCard = memo(function LineCard(props: {
   /** Null while the person is not choosing lines. */
   onChoose: ((lineId: string, toHere: boolean) => void) | null
 }) {
-  const { line, placed, facts, state, asking, isChecked, actions, onStep, chosen, onChoose } = props
+  const { line, placed, facts, state, asking, isChecked, remarkLines, actions, onStep, chosen, onChoose } = props
   const words = useMessages(lineMessages)
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
@@ -56,6 +58,8 @@ export const LineCard = memo(function LineCard(props: {
   const title = line.title || line.sku
   const subtotal = lineSum(line, placed)
   const price = priceOf(line)
+  /** Its title has the room of what other lines say there. */
+  const isSpare = remarkLines > 0 && line.split.length === 0 && ownWords(line) === ''
   const details = useRef<HTMLButtonElement>(null)
   const remove = () => {
     // The closing sheet returns the focus to this button. Removing a line that has the focus moves it to a neighbour.
@@ -80,7 +84,7 @@ export const LineCard = memo(function LineCard(props: {
           </span>
         )}
         <span role="gridcell" data-column="title" className="flex min-w-[12ch] flex-1 gap-3">
-          <Link to={productHref(line.sku)} className="line-clamp-2 min-w-0 flex-1">
+          <Link to={productHref(line.sku)} className={`min-w-0 flex-1 ${isSpare ? 'line-clamp-3' : 'line-clamp-2'}`}>
             <bdi lang="es-MX">{title}</bdi>
           </Link>
           <ReplacedMark line={line} />
@@ -99,14 +103,10 @@ export const LineCard = memo(function LineCard(props: {
           data-column="sku"
           className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] text-small text-ink-soft"
         >
-          <span className="flex min-w-0 gap-2">
-            <bdi className="max-w-[calc(100%-5ch)] shrink-0 truncate font-mono">{line.sku}</bdi>
-            <SplitText line={line} />
-          </span>
+          <bdi className="min-w-0 truncate font-mono">{line.sku}</bdi>
           <span className="flex min-w-0 flex-wrap gap-x-2">
             {price !== null && <span className="shrink-0">{words.each(formats.unitPrice(price))}</span>}
             <PlacedMark line={line} placed={placed} />
-            <bdi className="min-w-0 grow basis-32 truncate empty:hidden">{ownWords(line)}</bdi>
           </span>
         </span>
         <span role="gridcell" data-column="quantity" className="flex shrink-0">
@@ -130,6 +130,12 @@ export const LineCard = memo(function LineCard(props: {
           />
         </span>
       </div>
+      {remarkLines > 0 && !isSpare && (
+        <p className="line-card-remarks pr-4 text-small text-ink-soft" style={{ ['--lines' as string]: remarkLines }}>
+          <SplitText line={line} />
+          <bdi>{ownWords(line)}</bdi>
+        </p>
+      )}
       {isChecked && (
         <div className="flex min-w-0 items-center gap-3 pr-4 text-small">
           <span role="gridcell" data-column="check" className="line-check flex max-w-1/2 min-w-0 shrink-0">

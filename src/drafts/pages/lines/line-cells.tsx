@@ -19,6 +19,7 @@ import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
 import { PlacedMark } from '#src/drafts/parts/ordered/placed-mark.tsx'
 import { ReplacedMark } from '#src/drafts/parts/ordered/replaced-mark.tsx'
+import { UnitPrice } from '#src/drafts/parts/unit-price.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
@@ -37,6 +38,7 @@ export const LineCells = memo(function LineCells(props: {
   facts: LineFacts
   state: LineState
   asking: AskState
+  isChecked: boolean
   actions: LineActions
   columns: readonly LineColumn[]
   chosen: boolean
@@ -44,7 +46,7 @@ export const LineCells = memo(function LineCells(props: {
   /** Null while lines cannot be moved. */
   onGrab: ((event: PointerEvent, lineId: string) => void) | null
 }) {
-  const { line, placed, facts, state, asking, actions, columns, chosen, onChoose, onGrab } = props
+  const { line, placed, facts, state, asking, isChecked, actions, columns, chosen, onChoose, onGrab } = props
   const words = useMessages(lineMessages)
   const messages = useMessages(draftsMessages)
   const columnName = useColumnName()
@@ -64,7 +66,7 @@ export const LineCells = memo(function LineCells(props: {
     </>
   )
   const agreed =
-    price === null ? <span className="text-small text-warn">{formats.noPrice}</span> : formats.unitPrice(price)
+    price === null ? <span className="text-small text-warn">{formats.noPrice}</span> : <UnitPrice pesos={price} />
 
   const cells: Record<LineColumn['name'], ReactNode> = {
     select: (
@@ -113,6 +115,11 @@ export const LineCells = memo(function LineCells(props: {
                 <Code text={line.sku} />
               </span>
               {marks}
+              {isChecked && (
+                <span className="line-check ml-2 flex min-w-0">
+                  <LineCheck line={line} state={state} asking={asking} facts={facts} actions={actions} />
+                </span>
+              )}
               {!hasWarehouses && <LineSplitEditor line={line} actions={actions} className="ml-1 shrink-[9]" />}
             </span>
           </span>

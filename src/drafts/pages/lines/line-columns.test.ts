@@ -71,7 +71,7 @@ describe('the columns of a draft’s lines', () => {
     ['some', true, 'select sku title check quantity price now available subtotal note remove'],
     ['little', false, 'select sku title quantity price now available subtotal remove'],
     ['least', false, 'select title quantity price subtotal remove'],
-    ['least', true, 'select title check quantity price available subtotal remove'],
+    ['least', true, 'select title quantity price available subtotal remove'],
   ])('in the space %s, checked: %s, are %s', (space, isChecked, names) => {
     expect(columnsOf({ note: 'urge', split }, { space, isChecked }).names).toEqual(names.split(' '))
   })

@@ -3,6 +3,7 @@ import { priceOf } from '#src/drafts/model/draft/draft.ts'
 import { leavingTexts, onScreen } from '#src/drafts/model/lines/column-definition.ts'
 import type { ProductNow } from '#src/drafts/model/lines/line-facts.ts'
 import type { SortableColumn } from '#src/drafts/model/lines/line-view.ts'
+import { decimalsBeside } from '#src/drafts/model/money/decimals-beside.ts'
 import type { PlacedOfLine } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { type ColumnSet, columnsOf, type OwnWidths, type TableColumn } from '#src/drafts/parts/columns/column-set.ts'
 import { amountWidth, textsWidth } from '#src/drafts/parts/columns/column-width.ts'
@@ -12,7 +13,7 @@ import type { TableLayout } from '#src/ui/columns/table-layout.ts'
 export type LineColumn = TableColumn<ChosenColumn | 'select' | 'remove'> & {
   /**
    * What stands in its cells, too, because it has no column: below the price that of now, below the sku the part number,
-   * before the title the brand, or below it the sku.
+   * before the title the brand, or below it the sku and, after a check, the state.
    */
   readonly holds?: ChosenColumn
 }
@@ -43,7 +44,7 @@ export function lineColumns(space: LineSpace, widths: LineWidths, layout: TableL
   const isTight = space === 'least' && !layout.isChosen
   const isShown = ({ name }: TableColumn<ChosenColumn>) => {
     if (layout.isChosen) return true
-    if (name === 'check') return isChecked
+    if (name === 'check') return isChecked && !isTight
     if (empty.has(name)) return false
     if (isTight && name === 'now') return false
     if (isTight && name === 'sku') return false
@@ -111,7 +112,13 @@ export function lineWidths({ lines, placed, nowOf, isShort, isAged, isChecked }:
 
 /** Beside the price stands by how much it changed, and that it is the catalog's, or of when; where all are as they were, only that. */
 function nowWidth({ lines, nowOf, isAged }: Pick<LinesInTable, 'lines' | 'nowOf' | 'isAged'>): number {
-  let [amounts, words, isChanged, isListed]: [number[], number, boolean, boolean] = [[], 0, false, false]
+  let [amounts, words, decimals, isChanged, isListed]: [number[], number, number, boolean, boolean] = [
+    [],
+    0,
+    0,
+    false,
+    false,
+  ]
   for (const line of lines) {
     const now = nowOf(line.sku)
     if (now === undefined) continue
@@ -120,11 +127,12 @@ function nowWidth({ lines, nowOf, isAged }: Pick<LinesInTable, 'lines' | 'nowOf'
       amounts.push(now.price)
       if (now.price === priceOf(line)) continue
       isChanged = true
+      if (decimalsBeside(now.price, priceOf(line))) decimals = decimalsWidth
       if (now.source.kind === 'catalog' || isAged(line)) isListed = true
     }
   }
   const beside = changeWidth + (isListed ? catalogWidth : 0)
-  if (isChanged) return Math.max(onScreen('now').draft, amountWidth(amounts, 0) + beside)
+  if (isChanged) return Math.max(onScreen('now').draft, amountWidth(amounts, 0) + decimals + beside)
   return Math.max(words, amountWidth(amounts, plainNow))
 }
 
@@ -133,6 +141,8 @@ const changeWidth = 4.25
 /** The word *catálogo*, with its gap. */
 const catalogWidth = 3.75
 const goneWidth = 7
+/** The decimals below a centavo of a price that would read as the one beside it. */
+const decimalsWidth = 2
 const plainNow = 5.75
 const plainAvailable = 5
 const leastTexts = 5
@@ -143,7 +153,7 @@ const mostTexts = 15
 const spaces: readonly LineSpace[] = ['much', 'some', 'little', 'least']
 
 /** rem; with the others, a tablet held upright has room for them. */
-const leastWidths: Partial<Record<ChosenColumn, number>> = { title: 9.5, check: 6.5, quantity: 6, available: 6.5 }
+const leastWidths: Partial<Record<ChosenColumn, number>> = { title: 9.5, quantity: 6, available: 6.5 }
 
 /** rem that a title has beyond its least before the columns that can leave are shown. */
 export const titleRoom = 4

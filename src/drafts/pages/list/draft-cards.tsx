@@ -45,9 +45,9 @@ const DraftCard = memo(function DraftCard(props: { draft: Draft; state: DraftSta
         <OpenChoice draft={draft} isOpen={isOpen} />
       </span>
       <Link to={draftHref(draft.id)} className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5 px-2 py-2.5">
-        <span className="flex gap-3 text-text">
-          <bdi className="line-clamp-2 min-w-0 flex-1 font-medium break-words">{draft.name}</bdi>
-          <span>{formats.money(totals.total)}</span>
+        <span className="flex flex-wrap gap-x-3 text-text">
+          <bdi className="line-clamp-3 min-w-0 flex-auto font-medium break-words">{draft.name}</bdi>
+          <span className="ml-auto">{formats.money(totals.total)}</span>
         </span>
         <span className="flex flex-wrap gap-x-3 text-small text-ink-soft">
           <span className="flex-[1_1_10rem]">
@@ -61,7 +61,7 @@ const DraftCard = memo(function DraftCard(props: { draft: Draft; state: DraftSta
           <span className="max-w-full">
             <DraftStateText draft={draft} state={state} />
           </span>
-          <bdi className="min-w-0 truncate">{draft.note}</bdi>
+          <bdi className="line-clamp-2 min-w-0 break-words">{draft.note}</bdi>
         </span>
       </Link>
       <DraftMenu draft={draft} isOpen={isOpen} />

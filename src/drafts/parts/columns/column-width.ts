@@ -22,11 +22,14 @@ export function amountWidth(amounts: Iterable<number | null>, least: number): nu
   return Math.max(least, longest * character + padding)
 }
 
-/** Characters of an amount as the formats write it, from two decimals to six. Much faster than writing it. */
+/** Characters of an amount as `unitPrice` writes it. Much faster than writing it. */
 export function amountLength(amount: number): number {
-  const [whole = '', decimals = ''] = Math.abs(Number(amount.toFixed(6)))
-    .toString()
-    .split('.')
+  const size = Math.abs(amount)
+  const isCheap = size < 10
+  // Half a centavo more, and what a binary fraction may lack of it: it is rounded.
+  const [whole = '', decimals = ''] = (
+    isCheap ? `${Number(size.toFixed(6))}` : `${Math.trunc(size + 0.005_000_1)}`
+  ).split('.')
   const commas = Math.floor((whole.length - 1) / 3)
   return 1 + (amount < 0 ? 1 : 0) + whole.length + commas + 1 + Math.max(2, decimals.length)
 }

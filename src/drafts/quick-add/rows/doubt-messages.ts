@@ -1,6 +1,5 @@
 import type { Doubt, DoubtKind } from '#src/drafts/list-reader/list-row.ts'
 import { readWritten } from '#src/drafts/quick-add/list-prices.ts'
-import { shortPrice } from '#src/drafts/quick-add/short-price.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 
@@ -43,7 +42,7 @@ export const doubtMessages = defineMessages(
         stock: 'Es mucho más de lo que hay',
       } satisfies Record<Implausible, string>,
       'price-differs': (listed: string, catalog: number) =>
-        `¿Otro producto? Precio en la lista ${written(listed, f)}, en el catálogo ${shortPrice(catalog, f)}`,
+        `¿Otro producto? Precio en la lista ${written(listed, f)}, en el catálogo ${f.unitPrice(catalog)}`,
       'other-model': (listed: string, catalog: string) =>
         `¿Otro producto? La lista dice ${listed}, el producto es ${catalog}`,
       mayExplain: (open: number) =>
@@ -96,7 +95,7 @@ export const doubtMessages = defineMessages(
       stock: 'Much more than there is in stock',
     },
     'price-differs': (listed, catalog) =>
-      `Another product? Price ${written(listed, f)} in the list, ${shortPrice(catalog, f)} in the catalog`,
+      `Another product? Price ${written(listed, f)} in the list, ${f.unitPrice(catalog)} in the catalog`,
     'other-model': (listed, catalog) => `Another product? The list says ${listed}, the product is ${catalog}`,
     mayExplain: (open) =>
       f.plural(open, {
@@ -124,5 +123,5 @@ function missingIn(stated: string, read: number): number | null {
 /** A price of the list as that of the catalog is shown. One in another way of writing numbers stays as it is written. */
 function written(listed: string, f: Formats): string {
   const price = readWritten(listed)
-  return price === null ? listed : shortPrice(price, f)
+  return price === null ? listed : f.unitPrice(price)
 }

@@ -8,7 +8,11 @@ type Words = ReturnType<(typeof listRowMessages)['es-MX']>
 export function whyOpen({ problem, row, doubts, isWaiting }: SettledRow<unknown>, words: Words): string {
   if (problem === null) return ''
   if (isWaiting) return words.waits
-  if (problem === 'ambiguous' && row.reading.kind === 'ambiguous') return words.ambiguous(row.reading.products.length)
+  if (problem === 'ambiguous' && row.reading.kind === 'ambiguous') {
+    // Whether it is wanted at all comes before which one it is.
+    const cancelled = doubts.filter(({ kind }) => kind === 'cancelled').map((doubt) => doubtWords(doubt, words))
+    return [...cancelled, words.ambiguous(row.reading.products.length)].join(' · ')
+  }
   const said = tellingDoubts(doubts).map((doubt) => doubtWords(doubt, words, row.line))
   // Of these two the doubts say all.
   if (said.length > 0 && (problem === 'doubtful' || problem === 'total-differs')) return said.join(' · ')

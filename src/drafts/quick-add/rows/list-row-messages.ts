@@ -1,5 +1,4 @@
 import type { RowProblem } from '#src/drafts/list-reader/orders/list-orders.ts'
-import { shortPrice } from '#src/drafts/quick-add/short-price.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 import { doubtMessages } from './doubt-messages.ts'
@@ -233,7 +232,7 @@ export const listRowMessages = defineMessages(
 )
 
 function listed(price: number, isDollars: boolean, f: Formats): string {
-  return `${isDollars ? 'US' : ''}${shortPrice(price, f)}`
+  return `${isDollars ? 'US' : ''}${f.unitPrice(price)}`
 }
 
 function and(parts: readonly string[], joining: string): string {

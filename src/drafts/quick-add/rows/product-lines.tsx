@@ -1,8 +1,8 @@
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { stockTone } from '#src/drafts/parts/stock-tone.ts'
+import { UnitPrice } from '#src/drafts/parts/unit-price.tsx'
 import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
-import { shortPrice } from '#src/drafts/quick-add/short-price.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { CutTitle } from './cut-title.tsx'
 import { type TitleParts, wholeTitle } from './distinct-titles.ts'
@@ -63,9 +63,7 @@ export function ProductLines(props: {
             {words.partNumber(manufacturerSku)}
           </bdi>
         )}
-        <span className="ml-auto shrink-0" title={price === null ? undefined : formats.unitPrice(price)}>
-          {price === null ? formats.noPrice : shortPrice(price, formats)}
-        </span>
+        <span className="ml-auto shrink-0">{price === null ? formats.noPrice : <UnitPrice pesos={price} />}</span>
         <span className={`shrink-0 ${stockTone(quantity, 0)}`}>
           {quantity === null ? messages.unknown : messages.available(formats.number(quantity))}
         </span>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { useStillWanted } from '#src/drafts/parts/ordered/ordered-context.tsx'
 import { stockTone } from '#src/drafts/parts/stock-tone.ts'
+import { UnitPrice } from '#src/drafts/parts/unit-price.tsx'
 import type { PriceChange } from '#src/drafts/quick-add/list-prices.ts'
 import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
-import { shortPrice } from '#src/drafts/quick-add/short-price.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { CutTitle } from './cut-title.tsx'
@@ -45,7 +45,7 @@ export function ProductWords(props: {
         {product.price === null ? (
           <span className="text-warn">{formats.noPrice}</span>
         ) : (
-          <span title={formats.unitPrice(product.price)}>{shortPrice(product.price, formats)}</span>
+          <UnitPrice pesos={product.price} />
         )}
       </span>
       {children}

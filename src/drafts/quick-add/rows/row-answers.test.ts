@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Doubt, ListRow, RowReading } from '#src/drafts/list-reader/list-row.ts'
 import { type RowChoice, settleRows } from '#src/drafts/list-reader/orders/list-orders.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import { createFormats } from '#src/i18n/formats.ts'
+import { whyOpen } from './doubt-words.ts'
 import { hasQuantity } from './has-quantity.ts'
+import { listRowMessages } from './list-row-messages.ts'
 import { answersOf, choiceOf } from './row-answers.ts'
 import { countStates, isAsked, stateOf } from './row-state.ts'
 
@@ -62,6 +65,16 @@ function offered(row: ListRow<ListedProduct>, near: readonly ListedProduct[] = [
 }
 
 describe('the answers of an open row', () => {
+  it('ask whether a code of several products is wanted before which one it is, where the list cancels it', () => {
+    const products = ['X1', 'X2'].map((sku) => product(sku))
+    const row = rowOf({ kind: 'ambiguous', code: 'X', products, quantity: 2 }, { doubts: [cancelled] })
+    expect(offered(row)).toEqual(['leave-out', 'later', 'X1', 'X2'])
+    const words = listRowMessages['es-MX'](createFormats('es-MX'))
+    expect(whyOpen(settleRows([row], new Map())[0]!, words)).toBe(
+      'Parece cancelado: “ya no” · El código es de 2 productos',
+    )
+  })
+
   it('begin with the most likely quantity', () => {
     expect(offered(rowOf(matched(6), { doubts: [unexplained], quantities: [6, 15, 6] }))).toEqual([
       'quantity 6',

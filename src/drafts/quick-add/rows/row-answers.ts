@@ -47,14 +47,13 @@ export function answersOf<Product extends ListedProduct>(
       return [{ kind: 'no-request' }, ...similar, ...away]
     case 'total-differs':
       return [{ kind: 'no-request' }, away[1]]
-    case 'ambiguous':
+    case 'ambiguous': {
       // All have the code: what was chosen before comes first, and then what can be sent.
-      return [
-        ...products(
-          row.reading.kind === 'ambiguous' ? learnedFirst(inStockFirst(row.reading.products), learnedSku) : [],
-        ),
-        ...away,
-      ]
+      const ofCode = products(
+        row.reading.kind === 'ambiguous' ? learnedFirst(inStockFirst(row.reading.products), learnedSku) : [],
+      )
+      return has('cancelled') ? [...away, ...ofCode] : [...ofCode, ...away]
+    }
     case 'not-found':
       return alike.length > 0 ? [...similar, ...away] : [...away, ...similar]
     case 'doubtful':

@@ -68,7 +68,7 @@ export function RowQuestion(props: {
   const trusted = answerOfEnter(row, found)
   const products = answers.flatMap((answer) => (answer.kind === 'product' ? [answer.product] : []))
   const isProductFirst = answers[0]?.kind === 'product'
-  const isNoRequestFirst = answers[0]?.kind === 'no-request'
+  const isAwayFirst = answers[0]?.kind === 'no-request' || (problem === 'ambiguous' && answers[0]?.kind === 'leave-out')
   const productChips = (offersNear || problem === 'ambiguous') && (
     <ProductChips
       products={isWaiting ? null : products}
@@ -128,7 +128,7 @@ export function RowQuestion(props: {
           {words.howToAnswer(hasQuantity)}
         </span>
       </p>
-      {!isNoRequestFirst && productChips}
+      {!isAwayFirst && productChips}
       <AnswerChips
         row={row}
         layout={layout}
@@ -140,7 +140,7 @@ export function RowQuestion(props: {
         afterOf={afterOf}
         onAnswer={onAnswer}
       />
-      {isNoRequestFirst && productChips}
+      {isAwayFirst && productChips}
     </div>
   )
 }

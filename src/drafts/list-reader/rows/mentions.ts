@@ -1,0 +1,249 @@
+import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
+import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import { talks } from '#src/drafts/list-reader/spans/information.ts'
+import { numberNames, valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
+import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
+import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { hasWord } from './described-by.ts'
+import { terms } from './instructions.ts'
+import { ownNumber } from './named-numbers.ts'
+import { isOrder, productsOf, type ReadRow, skuOf, withDoubt } from './read-row.ts'
+import { isOfKind } from './rows-meant.ts'
+import { titleHasDigits } from './title-words.ts'
+
+/**
+ * The last look at free text: no row stays certain of which a later line says something else, in whatever words. A part
+ * of a sentence speaks of a row by an article with what its product is, with its brand or with digits of its code: `nvm on
+ * the phones`, `y las 7602 déjalas en 6`, `el DVR no es ese`; or by the number that the row has: `nada más 2, no 3`. It
+ * says something else where it has another number, or refuses what it names.
+ */
+export function doubtMentioned<Product extends Identified>(
+  rows: readonly ReadRow<Product>[],
+  lines: readonly SpannedLine[],
+): readonly ReadRow<Product>[] {
+  const isCertain = (row: ReadRow<Product>) => isOrder(row) && row.doubts.length === 0 && isFree(row)
+  const certain = rows.filter(isCertain)
+  if (certain.length === 0) return rows
+  const byLine = Map.groupBy(rows, ({ row }) => row.line)
+  const applied = new Set(rows.flatMap(({ changedBy = [] }) => changedBy))
+  const said = new Map<ReadRow<Product>, Said>()
+  const headings = lines.filter(({ row, folded }) => !byLine.has(row.line) && heading.test(folded))
+  /** How many certain rows are above the line. */
+  let before = 0
+  for (const plain of lines) {
+    const { line, table } = plain.row
+    if (line.isAside || table?.columns || applied.has(line) || terms.test(plain.folded)) continue
+    const own = byLine.get(line) ?? []
+    for (const row of own) {
+      const besides = isCertain(row) ? saidBeside(plain, row) : null
+      if (besides) said.set(row, besides)
+    }
+    const asksItself = own.some(isOrder)
+    if (!changing.test(plain.folded) && (asksItself || !mayMention.test(plain.folded))) continue
+    const skus = new Set(own.map(skuOf))
+    while ((certain[before]?.row.line.number ?? line.number) < line.number) before += 1
+    const above = certain.slice(Math.max(0, before - farthest), before).filter((row) => !skus.has(skuOf(row)))
+    for (const part of partsOf(plain.folded)) {
+      for (const [row, what] of saidOf(above, plain, part, asksItself)) said.set(row, what)
+      if (!refusal.test(part.text)) continue
+      for (const row of rowsBelow(headings, part.text, line, above))
+        said.set(row, { kind: 'cancelled', words: line.text, values: [] })
+    }
+  }
+  return rows.map((row) => {
+    const { kind, values } = said.get(row) ?? { kind: null, values: [] }
+    if (kind === null) return row
+    const words = said.get(row)!.words.trim().slice(0, longest)
+    return withDoubt(row, kind === 'unexplained-number' ? { kind, number: words } : { kind, words }, values)
+  })
+}
+
+/** What a line says of a row, in these words, with the quantities that it may mean. */
+type Said = {
+  readonly kind: 'corrected' | 'cancelled' | 'unexplained-number'
+  readonly words: string
+  readonly values: readonly number[]
+}
+
+/** Not of a table, and no product of quantity and price: such rows say themselves how many. */
+function isFree({ row, proof }: ReadRow<unknown>): boolean {
+  return !row.table?.columns && proof !== 'column' && proof !== 'arithmetic'
+}
+
+/** The rows below a heading that a part of a sentence names: `la partida 2 se cancela`. */
+function rowsBelow<Product>(
+  headings: readonly SpannedLine[],
+  part: string,
+  own: ListLine,
+  above: readonly ReadRow<Product>[],
+): readonly ReadRow<Product>[] {
+  const at = headings.findLastIndex(({ row, folded }) => {
+    const name = folded.replace(/[^\p{L}\d]+/gu, ' ').trim()
+    return row.line.number < own.number && ` ${part} `.includes(` ${name} `)
+  })
+  const from = headings[at]?.row.line.number
+  if (from === undefined) return []
+  const to = headings[at + 1]?.row.line.number ?? own.number
+  return above.filter(({ row }) => row.line.number > from && row.line.number < to)
+}
+
+type Part = { readonly text: string; readonly start: number }
+
+function partsOf(folded: string): Part[] {
+  return [...folded.matchAll(/(?:(?! (?:y|and|but|pero) (?!\d))[^,;.!?\ue000]|[,.](?=\d))+\??/gu)].map(
+    ({ 0: text, index }) => ({
+      text,
+      start: index,
+    }),
+  )
+}
+
+/** @param asksItself whether the line has a row of its own: its numbers are that one's */
+function saidOf<Product extends Identified>(
+  above: readonly ReadRow<Product>[],
+  plain: SpannedLine,
+  part: Part,
+  asksItself: boolean,
+): (readonly [ReadRow<Product>, Said])[] {
+  if (part.text.endsWith('?') || talks.test(part.text)) return []
+  const isRefused = refusal.test(part.text)
+  const { text } = plain.row.line
+  const replaced = asksItself ? null : putRight.map((pattern) => pattern.exec(plain.folded)).find((each) => each)
+  if (replaced) {
+    const { now, before } = replaced.groups!
+    const had = above.filter(({ reading }) => reading.quantity === numberOf(before!))
+    if (had.length <= mostMeant)
+      return had.map((row) => [row, { kind: 'corrected', words: text, values: [numberOf(now!)] }])
+  }
+  if (asksItself && !changing.test(part.text)) return []
+  const isChange = changing.test(plain.folded) || leading.test(part.text)
+  const words = wordsNaming(part.text, isChange)
+  const counts = countsOf(plain)
+  const own = counts.filter(({ start, end }) => start >= part.start && end <= part.start + part.text.length)
+  const numbers = own.length > 0 || asksItself || !isChange ? own : counts
+  const numbered = isRefused ? (bare.exec(part.text)?.[1]?.match(/\d+/g) ?? []).map(Number) : []
+  return above
+    .flatMap((row): (readonly [ReadRow<Product>, Said])[] => {
+      if (numbered.includes(ownNumber(row))) return [[row, { kind: 'cancelled', words: text, values: [] }]]
+      const by = words.find((word) => isCalled(row, word, isChange))
+      if (by === undefined) return []
+      const values = numbers.flatMap(({ pieces }) =>
+        row.quantities.includes(pieces) || by.split(/\D+/).includes(String(pieces)) ? [] : [pieces],
+      )
+      if (!isRefused && values.length === 0) return []
+      return [[row, { kind: values.length === 0 ? 'cancelled' : 'corrected', words: text, values }]]
+    })
+    .slice(0, mostMeant)
+}
+
+/** The words of a part of a sentence that may name a row: behind an article, first before a number, and models. */
+function wordsNaming(part: string, isChange: boolean): string[] {
+  const behind = [...part.matchAll(named)].flatMap(({ groups }) => groups!['things']!.split(' '))
+  const first = [leading, ending, saying].map((pattern) => pattern.exec(part)?.[1]).find((each) => each !== undefined)
+  const models = isChange ? (part.match(/(?<![\p{L}\d])(?=\p{L}*\d{3})[\p{L}\d]{4,}(?![\p{L}\d])/gu) ?? []) : []
+  return [...behind, ...models, ...(first === undefined ? [] : [first])].filter((word) => !small.has(word))
+}
+
+function numberOf(written: string): number {
+  return valueOfWord(written) ?? Number(written)
+}
+
+/** What a line says of how many besides the quantity of its own row, or in place of one. */
+function saidBeside(plain: SpannedLine, row: ReadRow<Identified>): Said | null {
+  const { folded, text } = plain
+  const { quantity } = row.reading
+  const counts = countsOf(plain)
+  // `media docena de lectores tres en estar …`: the other number counts what the product is.
+  const counted = counts.find(({ pieces, outerEnd }, at) => {
+    const noun = /^\s+(?:de\s+)?(\p{L}{4,})/u.exec(folded.slice(outerEnd))?.[1]
+    const isFirst = pieces !== quantity && counts.slice(at + 1).some((later) => later.pieces === quantity)
+    return isFirst && noun !== undefined && isOfKind(row, [noun]) && !titleHasDigits(titleOf(row), String(pieces))
+  })
+  if (counted) return { kind: 'corrected', words: text, values: [counted.pieces] }
+  const because = folded.search(reason)
+  const taken = because < 0 ? [] : counts.filter(({ pieces }) => pieces === quantity)
+  if (taken.length > 0 && taken.every(({ start }) => start > because))
+    return { kind: 'unexplained-number', words: String(quantity), values: [1] }
+  return moreThanAbove.test(folded) ? { kind: 'corrected', words: text, values: [] } : null
+}
+
+function titleOf({ reading }: ReadRow<Identified>): string {
+  return (reading.kind === 'matched' && reading.product.title) || ''
+}
+
+/** The numbers of a line that may count pieces. */
+function countsOf(plain: SpannedLine) {
+  return withCodes(plain, []).numbers.flatMap((number) => {
+    const pieces = number.form === 'article' || number.marks.includes('label') ? 0 : (number.value?.toNumber() ?? 0)
+    // `21401-014 BOCINA`: the end of a code.
+    const isOfCode = /[\p{L}\d][-/._]?$/u.test(plain.folded.slice(0, number.start))
+    return Number.isInteger(pieces) && pieces > 0 && pieces < tooMany && !isOfCode ? [{ ...number, pieces }] : []
+  })
+}
+
+/** Whether a word says what the product of a row is, its brand, digits of its code, or stands in its own line. */
+function isCalled(row: ReadRow<Identified>, word: string, isChange: boolean): boolean {
+  if (/^\d+$/.test(word)) return word.length >= fewestDigits && hasDigits(row, word)
+  if (/\d/.test(word)) return hasWord(titleOf(row), word) || hasWord(row.row.line.text, word)
+  return (
+    isOfKind(row, [word]) ||
+    productsOf(row).some(({ brand = '' }) => hasWord(brand, word)) ||
+    (isChange && hasWord(row.row.line.raw, word))
+  )
+}
+
+/** Digits that are a part of the code that a row was written with, or of its product's code and title. */
+function hasDigits(row: ReadRow<Identified>, digits: string): boolean {
+  const code = row.reading.kind === 'left' ? '' : (row.reading.code ?? '')
+  const texts = productsOf(row).flatMap(({ title = '', manufacturerSku }) => [title, manufacturerSku ?? ''])
+  return [code, ...texts].some((text) => foldLine(text).split(/\D+/).includes(digits))
+}
+
+const articles = 'del|al|el|la|l[oa]s|lo de|the|those|that'
+const named = new RegExp(
+  `(?<![\\p{L}\\d])(?<!(?<!ones )(?:para|pa|con|en|for|with|in) )(?:${articles})\\s+(?<things>[\\p{L}\\d]{2,}(?:\\s[\\p{L}\\d]{3,}){0,2})`,
+  'gu',
+)
+const aNumber = `(?:\\d{1,3}|${numberNames.join('|')})`
+/** A thing before its number: `handhelds three`, `sillas que sean 4`. */
+const leading = new RegExp(
+  `^\\W*(?!(?:partida|renglon|linea|line|item|posicion|punto|piso|sucursal|lote|pagina|page|hoja|opcion|zona|area|sala|paso) )(\\p{L}{4,}) (?:(?:que sean?|son|mejor|ya|siempre|nomas) )?${aNumber}(?![\\p{L}\\d])`,
+  'u',
+)
+/** `el que termina en 24900` */
+const ending = /(?<!\p{L})(?:termin\p{L}+|acab\p{L}+|ends?|ending) (?:en|in|with) (\d{3,})(?!\d)/u
+/** `Martha says make hers two`: what she asked for. */
+const saying = /^\W*(\p{L}{4,}) (?:says?|said|wants?|needs?|dice|dijo|quiere|pide)(?!\p{L})/u
+/** `son 6, no 4`, `6 no, 5 …`, `I wrote 6, it is 9`: one of the numbers was the row's. */
+const putRight = [
+  `(?<now>${aNumber})(?![\\p{L}\\d])[^\\d;.!?]{0,40}(?<!\\p{L})(?:no|not|en vez de|en lugar de|instead of)\\s+(?<before>${aNumber})`,
+  `(?<before>${aNumber}) no,? (?:son |sino )?(?<now>${aNumber})`,
+  `(?:wrote|said|puse|dije|pedi) (?<before>${aNumber})(?![\\p{L}\\d]).{1,40}?(?<now>${aNumber})`,
+].map((pattern) => new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d.])`, 'u'))
+/** A fast filter: most lines name nothing by its article, and put nothing right. */
+const mayMention = new RegExp(
+  `(?<![\\p{L}\\d])(?:${articles})\\s+[\\p{L}\\d]|^\\W*\\p{L}{4,} (?:\\p{L}+ ){0,2}${aNumber}`,
+  'u',
+)
+const refusal =
+  /(?<!\p{L})(?:ya no|no (?:es|son|va|van|l[oa]s?|quier\p{L}*|ocup\p{L}*|necesit\p{L}*)|don['’]?t|do not|not|nvm|never ?mind|forget|scratch|drop|skip|cancel\p{L}*|quit\p{L}+|elimin\p{L}+|olvid\p{L}+|mejor|instead|swap|replace|cambi\p{L}*|sin|que sean? (?:con|del?|el|la|l[oa]s)|agotad[oa]s?|descontinuad[oa]s?|sold out|out of stock|discontinued|se cancela\p{L}*|d[ea]j\p{L}+ fuera)(?!\p{L})/u
+/** It changes something, of whatever row. */
+const changing =
+  /(?<!\p{L})(?:no (?:es|son|va|van|l[oa]s?|quier\p{L}*)|not|don['’]?t|sin|agotad[oa]s?|sold out|out of stock|d[ea]j\p{L}+ fuera|make|better|rather|ya no|nvm|never ?mind|forget|scratch|drop|skip|cancel\p{L}*|quit[ae]\p{L}*|elimin\p{L}+|olvid\p{L}+|mejor|instead|swap|replace|cambi[ae]\p{L}*|(?:sub|baj)[aeo]n?l\p{L}+|(?:pon|ech|agreg|sum|dej)[ae]?n?l\p{L}+|otr[oa]s?|mas|menos|more|less|doble|double|half|mitad|make (?:it|that|them|those|the|his|hers|mine)|que sean?|nomas|nada mas|only|just|actually|siempre (?:si|no)|se cancela|wrote|puse|pedi)(?!\p{L})/u
+/** What follows says why. */
+const reason = /(?<!\p{L})(?:porque|pq|xq|ya que|because|since|cuz)(?!\p{L})/u
+/** More than those that nobody counted. */
+const moreThanAbove = /(?<!\p{L})(?:son|serian|are) \d{1,3} (?:mas|more)(?=\W*$)/u
+/** `drop 2 and 5`: rows of a numbered list. */
+const bare =
+  /(?:drop|skip|cancel\p{L}*|quit\p{L}+|elimin\p{L}+|forget|scratch|remove)\s+(\d{1,2}(?:(?:, ?| and | y )\d{1,2})*)\W*$/u
+/** A line of a few words that ends with a colon. */
+const heading = /^\W*\p{L}[\p{L}\d.]*(?: [\p{L}\d.]+){0,3} ?:\W*$/u
+const small: ReadonlySet<string> = new Set('de que no es son en con para por and for to on in is are'.split(' '))
+const fewestDigits = 3
+/** Rows: nobody speaks of one that is farther above. */
+const farthest = 200
+/** More rows than these are hardly meant. */
+const mostMeant = 6
+const longest = 60
+const tooMany = 1_000
