@@ -7,7 +7,11 @@ describe('the early scripts', () => {
     const files = await buildWith(['early', 'second'])
     const html = files.find(({ fileName }) => fileName === 'index.html')?.text ?? ''
     const scripts = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '')
-    expect(scripts.map((file) => file.replace(/-[^-]*$/, ''))).toEqual(['assets/early', 'assets/second', 'assets/index'])
+    expect(scripts.map((file) => file.replace(/-[^-]*$/, ''))).toEqual([
+      'assets/early',
+      'assets/second',
+      'assets/index',
+    ])
     const large = files.find(({ fileName }) => fileName === scripts[2])?.text ?? ''
     for (const early of scripts.slice(0, 2)) {
       expect(html).toMatch(new RegExp(`<script type="module" async[^>]* src="/${early}`))

@@ -2,6 +2,7 @@ import { CircleAlert, type LucideIcon, Package, PackageCheck, TriangleAlert } fr
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ownWords } from '#src/drafts/model/lines/line-definition.ts'
+import { decimalsTimes } from '#src/drafts/model/money/decimals-beside.ts'
 import { lineSubtotal } from '#src/drafts/model/money/money.ts'
 import type { OrderLine } from '#src/drafts/model/orders/order.ts'
 import { UnitPrice } from '#src/drafts/parts/unit-price.tsx'
@@ -97,10 +98,14 @@ function OrderLineRow({ line, marks }: { line: OrderLine; marks: readonly LineMa
       </td>
       <td className="text-right whitespace-nowrap">
         {formats.number(quantity)}
-        <span className="order-line-price"> × {formats.unitPrice(price)}</span>
+        <span className="order-line-price"> × {formats.unitPrice(price, decimalsTimes(price, quantity))}</span>
       </td>
       <td className="text-right whitespace-nowrap max-[719px]:hidden">
-        {price === null ? <span className="text-warn">{formats.noPrice}</span> : <UnitPrice pesos={price} />}
+        {price === null ? (
+          <span className="text-warn">{formats.noPrice}</span>
+        ) : (
+          <UnitPrice pesos={price} quantity={quantity} />
+        )}
       </td>
       <td className="pr-0! text-right whitespace-nowrap">{subtotal !== null && formats.money(subtotal)}</td>
     </tr>

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { ownTexts } from '#src/drafts/model/lines/line-definition.ts'
+import { decimalsTimes } from '#src/drafts/model/money/decimals-beside.ts'
 import { lineColumnMessages } from '#src/drafts/parts/line-column-messages.ts'
 import { placedWords } from '#src/drafts/parts/ordered/placed-words.ts'
 import { PaperCode, PaperTable } from '#src/drafts/parts/paper/paper-table.tsx'
@@ -42,7 +43,7 @@ export function PrintedLines(props: {
           <PaperCode key="sku" code={line.sku} />,
           <Product key="title" line={line} withSplit={withSplits} remark={remarkOf(line)} />,
           formats.number(line.quantity),
-          formats.unitPrice(line.price),
+          formats.unitPrice(line.price, decimalsTimes(line.price, line.quantity)),
           line.subtotal !== null && formats.money(line.subtotal),
         ],
       }))}

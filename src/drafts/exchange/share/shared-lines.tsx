@@ -3,6 +3,7 @@ import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { type ColumnOf, onScreen } from '#src/drafts/model/lines/column-definition.ts'
 import { ownTexts, ownWords, recordOf } from '#src/drafts/model/lines/line-definition.ts'
+import { decimalsTimes } from '#src/drafts/model/money/decimals-beside.ts'
 import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { type PlacedOfLine, placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
@@ -122,7 +123,7 @@ const Card = memo(function Card({ line, placed }: LineProps) {
 function Price({ line }: { line: DraftLine }) {
   const formats = useFormats()
   if (line.priceWhenAdded === null) return <span className="text-small text-warn">{formats.noPrice}</span>
-  return formats.unitPrice(line.priceWhenAdded)
+  return formats.unitPrice(line.priceWhenAdded, decimalsTimes(line.priceWhenAdded, line.quantity))
 }
 
 function Subtotal({ line, placed }: LineProps) {

@@ -101,7 +101,8 @@ describe.each(folders)('the lists of %s', (name) => {
   test('are counted: what is right and what is doubtful', async ({ annotate }) => {
     await annotate(`${lists.length} lists: ${JSON.stringify(counts)}`)
     // Of chats in which nearly everything changes, most is asked about.
-    if (name !== 'unseen-26/first-run') expect(counts.right).toBeGreaterThan(counts.doubtful)
+    const least = name === 'unseen-26/first-run' ? 0.5 : 1
+    expect(counts.right).toBeGreaterThan(counts.doubtful * least)
   })
 })
 

@@ -2,6 +2,7 @@ import './wholesaler-paper.css'
 import { logoAddress } from '#src/drafts/exchange/company/logo-address.ts'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { amountInWords } from '#src/drafts/model/money/amount-in-words.ts'
+import { decimalsTimes } from '#src/drafts/model/money/decimals-beside.ts'
 import { lineSubtotal, orderTotals } from '#src/drafts/model/money/money.ts'
 import { paperClass } from '#src/drafts/parts/paper/paper-class.ts'
 import { PaperCode, PaperTable } from '#src/drafts/parts/paper/paper-table.tsx'
@@ -83,7 +84,7 @@ export function WholesalerPaper({ order, letter }: { order: ExportedOrder; lette
               <PaperCode key="part" code={manufacturerSku} />,
               <bdi key="title">{named}</bdi>,
               formats.number(quantity),
-              formats.unitPrice(price),
+              formats.unitPrice(price, decimalsTimes(price, quantity)),
               subtotal !== null && formats.money(subtotal),
             ],
           }

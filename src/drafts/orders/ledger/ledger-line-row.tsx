@@ -180,9 +180,13 @@ function ProductOf({ line: { sku, title }, isMatch }: Pick<Props, 'line' | 'isMa
   )
 }
 
-function Price({ line: { price } }: { line: OrderLine }) {
+function Price({ line: { price, quantity } }: { line: OrderLine }) {
   const formats = useFormats()
-  return price === null ? <span className="text-warn">{formats.noPrice}</span> : <UnitPrice pesos={price} />
+  return price === null ? (
+    <span className="text-warn">{formats.noPrice}</span>
+  ) : (
+    <UnitPrice pesos={price} quantity={quantity} />
+  )
 }
 
 function Subtotal({ line: { price, quantity } }: { line: OrderLine }) {

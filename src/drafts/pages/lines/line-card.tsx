@@ -1,3 +1,4 @@
+import { decimalsTimes } from '#src/drafts/model/money/decimals-beside.ts'
 import './lines.css'
 import { ArrowDown, ArrowUp, Ellipsis, X } from 'lucide-react'
 import { memo, useRef, useState } from 'react'
@@ -105,7 +106,11 @@ export const LineCard = memo(function LineCard(props: {
         >
           <bdi className="min-w-0 truncate font-mono">{line.sku}</bdi>
           <span className="flex min-w-0 flex-wrap gap-x-2">
-            {price !== null && <span className="shrink-0">{words.each(formats.unitPrice(price))}</span>}
+            {price !== null && (
+              <span className="shrink-0">
+                {words.each(formats.unitPrice(price, decimalsTimes(price, line.quantity)))}
+              </span>
+            )}
             <PlacedMark line={line} placed={placed} />
           </span>
         </span>

@@ -66,7 +66,11 @@ export const LineCells = memo(function LineCells(props: {
     </>
   )
   const agreed =
-    price === null ? <span className="text-small text-warn">{formats.noPrice}</span> : <UnitPrice pesos={price} />
+    price === null ? (
+      <span className="text-small text-warn">{formats.noPrice}</span>
+    ) : (
+      <UnitPrice pesos={price} quantity={line.quantity} />
+    )
 
   const cells: Record<LineColumn['name'], ReactNode> = {
     select: (
