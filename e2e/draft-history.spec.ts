@@ -3,7 +3,7 @@ import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { overwrittenMessages } from '#src/drafts/parts/fields/overwritten-messages.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
-import { messagesIn } from './support/messages-in.ts'
+import { everyPage, messagesIn } from './support/messages-in.ts'
 import { saying, some } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
@@ -70,7 +70,7 @@ test('what was done is undone and redone, by buttons and keys, after a reload an
         .getByRole('dialog')
         .filter({ hasText: overwritten.overwritten(drafts.quantityOf('Disco'), '5', '70') })
       await expect(otherScreen.quantity('Disco')).toHaveValue('70')
-      await told.getByRole('button', { name: drafts.undo }).click()
+      await told.getByRole('button', { name: everyPage.undo }).click()
       for (const each of [screen, otherScreen]) await expect(each.quantity('Disco')).toHaveValue('5')
     })
 
@@ -111,7 +111,7 @@ test('drafts are archived, merged, deleted and brought back, and erased only whe
   await page
     .getByRole('dialog')
     .filter({ hasText: lists.merged('MTY', 'GDL') })
-    .getByRole('button', { name: drafts.undo })
+    .getByRole('button', { name: everyPage.undo })
     .click()
   await expect(screen.draftRow('MTY')).toBeVisible()
 

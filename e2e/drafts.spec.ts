@@ -10,7 +10,7 @@ import { quantityMessages } from '#src/drafts/parts/fields/quantity-messages.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
 import { draftScreen } from './support/draft-screen.ts'
-import { messagesIn } from './support/messages-in.ts'
+import { everyPage, messagesIn } from './support/messages-in.ts'
 import { printOfPage } from './support/print-of-page.ts'
 import { anyWord, saying, some, upTo } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
@@ -123,14 +123,14 @@ test('a deleted draft and a removed line come back with one click; a name that t
   await page.getByRole('link', { name: words.panel.toPage }).click()
   await page.getByRole('button', { name: anyWord(words.removeLine) }).click()
   await expect(page.getByText(words.emptyDraftTitle)).toBeVisible()
-  await page.getByRole('button', { name: words.undo, exact: true }).click()
+  await page.getByRole('button', { name: everyPage.undo, exact: true }).click()
   await expect(page.getByRole('textbox', { name: anyWord(words.quantityOf) })).toHaveValue('3')
 
   await page.goto('/drafts')
   await draftScreen(page).openMenu(name, words.delete)
   await expect(page.getByText(words.list.emptyTitle)).toBeVisible()
   await expect(page.getByText(words.deleted('Pedido'), { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: words.undo, exact: true }).click()
+  await page.getByRole('button', { name: everyPage.undo, exact: true }).click()
   await expect(draftScreen(page).draftRow(name)).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { chipsMessages, featuresMessages, filtersMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { columnsMessages } from '#src/drafts/parts/columns/columns-messages.ts'
+import { createFormats } from '#src/i18n/formats.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { printOfPage } from './support/print-of-page.ts'
@@ -84,7 +85,7 @@ test('a price range, no price, so much stock and a warehouse each narrow the lis
       .first()
       .click()
     await page.getByLabel(filters.withoutPrice).check()
-    await expect.poll(() => column(price)).toContain(words.noPrice)
+    await expect.poll(() => column(price)).toContain(createFormats('es-MX').noPrice)
     await page.keyboard.press('Escape')
     await chips.click()
     await expect.poll(found).toBe(all)

@@ -4,7 +4,7 @@ import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { coveredBy } from './support/covered-by.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
-import { messagesIn } from './support/messages-in.ts'
+import { everyPage, messagesIn } from './support/messages-in.ts'
 import { putDrafts, rawLine, rawOrder } from './support/placed-drafts.ts'
 import { scanAtOnce } from './support/scan.ts'
 import { expect, test } from './support/surtido.ts'
@@ -64,7 +64,7 @@ for (const [device, { sizes, hasTouch }] of Object.entries(devices)) {
         await expect(page.locator('[data-line] :focus')).toBeInViewport({ ratio: 1 })
         await expect(page.locator('footer')).toBeInViewport({ ratio: 1 })
       }
-      await first.getByRole('button', { name: drafts.undo }).click()
+      await first.getByRole('button', { name: everyPage.undo }).click()
       await expect(screen.row('A-1')).toHaveCount(1)
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(list).toHaveCSS('margin-bottom', '0px')

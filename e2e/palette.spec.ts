@@ -20,7 +20,7 @@ import { productMessages } from '#src/product/product-messages.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
-import { messagesIn } from './support/messages-in.ts'
+import { everyPage, messagesIn } from './support/messages-in.ts'
 import { pasteText } from './support/paste-text.ts'
 import { putDrafts, rawLine, rawOrder } from './support/placed-drafts.ts'
 import { anyWord, beginning, upTo } from './support/saying.ts'
@@ -566,10 +566,7 @@ test('a dialog keeps what is typed in it: neither palette nor pages open over it
   await list.open.click()
   await list.box.fill('3 x L-1')
   await page.keyboard.press('Control+k')
-  await page
-    .getByRole('button', { name: messagesIn(draftsMessages).close })
-    .first()
-    .focus()
+  await page.getByRole('button', { name: everyPage.close }).first().focus()
   await press(page, 'g', 'c')
   await expect(page.getByRole('combobox', { name: keys.field })).toHaveCount(0)
   await expect(list.box).toHaveValue('3 x L-1')

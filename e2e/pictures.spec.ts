@@ -16,7 +16,7 @@ import type { Locale } from '#src/i18n/locale.ts'
 import { productMessages } from '#src/product/product-messages.ts'
 import { catalogScreen, expectSynced } from './support/catalog-screen.ts'
 import { draftScreen } from './support/draft-screen.ts'
-import { messagesIn } from './support/messages-in.ts'
+import { everyPage, messagesIn } from './support/messages-in.ts'
 import { beginning, upTo } from './support/saying.ts'
 import { setInitials } from './support/set-initials.ts'
 import { expect, test } from './support/surtido.ts'
@@ -156,7 +156,7 @@ async function sendOrders(page: Page) {
   await draw(page, 'es-send')
   await dialog.getByRole('button', { name: send.xlsx(false), exact: true }).click()
   await expect(dialog.getByRole('status').last()).toHaveText(send.left([send.xlsx(false)]))
-  await dialog.getByRole('button', { name: send.close }).click()
+  await dialog.getByRole('button', { name: everyPage.close }).click()
 }
 
 async function placeOrders(page: Page) {

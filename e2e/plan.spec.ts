@@ -101,10 +101,14 @@ test.describe('the plan of a draft', () => {
 
     // By keys: calculated, then the cell below; all there is; cleared; undone.
     await cell('Adaptador', from('GDL', 9, 0)).click()
+    const place = await page.getByRole('grid').boundingBox()
     await page.keyboard.type('4+2')
     await page.keyboard.press('Enter')
     await expect(cell('Adaptador', from('GDL', 9, 6))).toBeVisible()
     await expect(page.getByRole('grid')).toBeFocused()
+    // Whatever the sum says more, the cells stay under the hand.
+    await expect(page.getByText(words.totals.planned(1, 6))).toBeVisible()
+    expect(await page.getByRole('grid').boundingBox()).toEqual(place)
     await cell('Ratón', from('MTY', 20, 0)).click()
     await page.keyboard.press('=')
     await expect(cell('Ratón', from('MTY', 20, 3))).toBeVisible()

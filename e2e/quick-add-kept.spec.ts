@@ -4,7 +4,7 @@ import { keptListMessages } from '#src/drafts/quick-add/kept-list-messages.ts'
 import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { listRowMessages } from '#src/drafts/quick-add/rows/list-row-messages.ts'
 import { listCatalog, openList, openListBox, openNewDraft } from './support/list-box.ts'
-import { messagesIn } from './support/messages-in.ts'
+import { everyPage, messagesIn } from './support/messages-in.ts'
 import { saying, some } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
@@ -154,6 +154,6 @@ test('Ctrl Z brings a text back after a paste beside the box, a cleared box and 
 })
 
 async function closeList(page: Page): Promise<void> {
-  await page.getByRole('button', { name: words.close, exact: true }).click()
+  await page.getByRole('button', { name: everyPage.close, exact: true }).click()
   await expect(page.getByRole('textbox', { name: words.paste })).toHaveCount(0)
 }

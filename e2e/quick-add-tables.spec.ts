@@ -1,9 +1,8 @@
-import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { listPriceMessages } from '#src/drafts/quick-add/list-price-messages.ts'
 import { listColumnsMessages, quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { listRowMessages } from '#src/drafts/quick-add/rows/list-row-messages.ts'
 import { listCatalog, openList, openListBox } from './support/list-box.ts'
-import { messagesIn } from './support/messages-in.ts'
+import { everyPage, messagesIn } from './support/messages-in.ts'
 import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(quickAddMessages)
@@ -98,10 +97,7 @@ test('a table carries the notes of its rows into the draft, once each', async ({
   await box.fill('SKU;Cant.;Nota\nCBL-50077;2;otra')
   await accept(1).click()
   await expect(first.getByRole('textbox').last()).toHaveValue('urge; color negro; otra')
-  await page
-    .getByRole('button', { name: messagesIn(draftsMessages).undo })
-    .first()
-    .click()
+  await page.getByRole('button', { name: everyPage.undo }).first().click()
   await expect(first.getByRole('textbox').last()).toHaveValue('urge; color negro')
   await expect(first.getByRole('textbox').first()).toHaveValue('6')
 })

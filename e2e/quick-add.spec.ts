@@ -1,10 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { keptListMessages } from '#src/drafts/quick-add/kept-list-messages.ts'
 import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { listRowMessages } from '#src/drafts/quick-add/rows/list-row-messages.ts'
 import { listCatalog, openList, openListBox, openNewDraft } from './support/list-box.ts'
-import { messagesIn } from './support/messages-in.ts'
+import { everyPage, messagesIn } from './support/messages-in.ts'
 import { pasteText } from './support/paste-text.ts'
 import { beginning, saying, some } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
@@ -81,7 +80,7 @@ test('a pasted list is shown with its products before anything is added, and wha
   await rows.getByRole('button', { name: /ADP-2/ }).click()
   await accept(1).click()
   await expect(rows.getByRole('listitem')).toHaveCount(2)
-  await page.getByRole('button', { name: words.close, exact: true }).click()
+  await page.getByRole('button', { name: everyPage.close, exact: true }).click()
   await expect(lines).toHaveCount(4)
   await expect(lines.last().getByRole('textbox').first()).toHaveValue('4')
   await test.step('the number that stands there, typed again, answers how many', async () => {
@@ -113,7 +112,7 @@ test('what somebody chose for a code and added is known the next time, and can b
   await expect(rows.getByText(words.stages.chosen, { exact: true })).toBeVisible()
   await accept(1).click()
   await expect(lines).toHaveCount(1)
-  const undo = page.getByRole('button', { name: messagesIn(draftsMessages).undo, exact: true }).first()
+  const undo = page.getByRole('button', { name: everyPage.undo, exact: true }).first()
   await expect(undo).toBeVisible()
   await openList(page)
   // The code is of several products: what was chosen is asked again, and comes before what is in stock.

@@ -8,7 +8,7 @@ import { cameraMessages } from '#src/drafts/scan/camera/camera-messages.ts'
 import { scanMessages } from '#src/drafts/scan/scan-messages.ts'
 import { testWithCamera } from './support/camera.ts'
 import { listCatalog, openList, openNewDraft } from './support/list-box.ts'
-import { messagesIn } from './support/messages-in.ts'
+import { everyPage, messagesIn } from './support/messages-in.ts'
 import { beginning, saying, some } from './support/saying.ts'
 import { scan } from './support/scan.ts'
 import { expect, test } from './support/surtido.ts'
@@ -137,11 +137,11 @@ test('scan mode lists what the catalog does not know and asks once which of seve
     expect(await readFile(await file.path(), 'utf8')).toBe('\uFEFF2 x nada-77z\r\n1 x 7501055300892\r\n')
     await left.getByRole('button', { name: words.dismissAll }).click()
     await expect(left).toBeHidden()
-    await page.getByRole('button', { name: words.undoDismiss }).click()
+    await page.getByRole('button', { name: everyPage.undo }).click()
     await expect(left.getByRole('listitem')).toHaveCount(2)
     await left.getByRole('button', { name: words.toList }).click()
     await expect(left).toBeHidden()
-    await dialog.getByRole('button', { name: words.close, exact: true }).click()
+    await dialog.getByRole('button', { name: everyPage.close, exact: true }).click()
     await openList(page)
     const box = page.getByRole('textbox', { name: messagesIn(quickAddMessages).paste })
     await expect(box).toHaveValue('2 x nada-77z\n1 x 7501055300892')
@@ -196,7 +196,7 @@ test('scan mode loses and doubles nothing of forty scans in one go, from whereve
   await row('SSD').getByRole('textbox').focus()
   await scan(page, batch)
   await expect(sums).toHaveText(words.session(120, 2))
-  await dialog.getByRole('button', { name: words.close, exact: true }).click()
+  await dialog.getByRole('button', { name: everyPage.close, exact: true }).click()
   await expect(page.locator('[data-line]')).toHaveCount(2)
   for (const index of [0, 1]) {
     await expect(page.locator('[data-line]').nth(index).getByRole('textbox').first()).toHaveValue('60')
@@ -270,7 +270,7 @@ test('scan mode keeps scans until the catalog comes, and says that they wait', a
   await scan(page, ['DSK10233', 'TON-70258', 'DSK10233'])
   await expect(dialog.getByText(late)).toBeVisible()
   await surtido.wholesaler.clear()
-  await dialog.getByRole('button', { name: words.close, exact: true }).click()
+  await dialog.getByRole('button', { name: everyPage.close, exact: true }).click()
   await page.getByRole('button', { name: messagesIn(appMessages).syncNow }).click()
   await opener(page).click()
   await expect(row('SSD').getByRole('textbox')).toHaveValue('2')

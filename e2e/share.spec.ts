@@ -121,7 +121,7 @@ test.describe('a draft sent to somebody of another language', () => {
   test('by a link that leaves prices and notes at home', async ({ page }) => {
     const link = await makeLink(page, { prices: false })
     await page.goto(link)
-    await expect(page.locator('[data-line]').first()).toContainText(words.noPrice)
+    await expect(page.locator('[data-line]').first()).toContainText(formats.noPrice)
     await expect(page.locator('[data-line]').first()).not.toContainText('urge')
     await expect(page.getByText('antes del lunes')).toHaveCount(0)
   })

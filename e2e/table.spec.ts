@@ -6,7 +6,7 @@ import { columnsMessages } from '#src/drafts/parts/columns/columns-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { productMessages } from '#src/product/product-messages.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
-import { messagesIn } from './support/messages-in.ts'
+import { everyPage, messagesIn } from './support/messages-in.ts'
 import { beginning, saying, some } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
@@ -139,7 +139,7 @@ test('rows are selected by click, range and all at once, over searches, and adde
   await bar.getByRole('button', { name: selection.add }).click()
   await expect(page.getByText(selection.added(6))).toBeVisible()
   await expect(draft.getByRole('textbox')).toHaveCount(6)
-  await page.getByRole('button', { name: drafts.undo, exact: true }).click()
+  await page.getByRole('button', { name: everyPage.undo, exact: true }).click()
   await expect(draft.getByText(drafts.panel.empty)).toBeVisible()
   await grid.focus()
   await page.keyboard.press('Escape')

@@ -5,7 +5,7 @@ import { browseMessages } from '#src/browse/browse-messages.ts'
 import { exportMessages, viewsMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { columnsMessages } from '#src/drafts/parts/columns/columns-messages.ts'
 import { catalogScreen, exportAs, openMenu } from './support/catalog-screen.ts'
-import { messagesIn } from './support/messages-in.ts'
+import { everyPage, messagesIn } from './support/messages-in.ts'
 import { expect, test } from './support/surtido.ts'
 
 const { columns, ...words } = messagesIn(browseMessages)
@@ -33,7 +33,7 @@ test('a view is kept by name with its search, filters, order and columns, and de
   await expect(header(columns.brand)).toHaveCount(0)
   await page.getByRole('button', { name: views.remove('Discos caros') }).click()
   await expect(page.getByRole('button', { name: 'Discos caros', exact: true })).toHaveCount(0)
-  await page.getByRole('button', { name: views.undo }).click()
+  await page.getByRole('button', { name: everyPage.undo }).click()
   await page.reload()
   await openMenu(page, words.views)
   await expect(page.getByRole('button', { name: 'Discos caros', exact: true })).toBeVisible()

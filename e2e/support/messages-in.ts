@@ -1,3 +1,4 @@
+import { appMessages } from '#src/app/app-messages.ts'
 import { createFormats } from '#src/i18n/formats.ts'
 import type { Locale } from '#src/i18n/locale.ts'
 import type { Messages } from '#src/i18n/messages.ts'
@@ -9,3 +10,6 @@ import type { Messages } from '#src/i18n/messages.ts'
 export function messagesIn<Texts>(messages: Messages<Texts>, locale: Locale = 'es-MX'): Texts {
   return messages[locale](createFormats(locale))
 }
+
+/** What dialogs and toasts say on every page. */
+export const { everyPage } = messagesIn(appMessages)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { sendMessages } from '#src/drafts/orders/export/send-messages.ts'
-import { messagesIn } from './messages-in.ts'
+import { everyPage, messagesIn } from './messages-in.ts'
 
 const words = messagesIn(sendMessages)
 
@@ -18,5 +18,5 @@ export async function sendOrder(
   // A file leaves, and the dialog stays for the next one.
   if (way === words.print || way === words.text) return
   await expect(dialog.getByRole('status').last()).toHaveText(words.left([way]))
-  await dialog.getByRole('button', { name: words.close }).click()
+  await dialog.getByRole('button', { name: everyPage.close }).click()
 }

@@ -15,7 +15,7 @@ export const appMessages = defineMessages(
     syncNow: 'Sincronizar el catálogo ahora',
     sample: 'Catálogo de muestra: datos inventados',
     language: 'Idioma',
-    close: 'Cerrar',
+    everyPage: { close: 'Cerrar', undo: 'Deshacer' },
     reload: 'Recargar',
     missing: {
       title: (names: readonly string[]) => `Aún no se ha cargado: ${names.join(', ')}`,
@@ -66,7 +66,7 @@ export const appMessages = defineMessages(
     syncNow: 'Sync the catalog now',
     sample: 'Sample catalog: invented data',
     language: 'Language',
-    close: 'Close',
+    everyPage: { close: 'Close', undo: 'Undo' },
     reload: 'Reload',
     missing: {
       title: (names) => `Not loaded yet: ${names.join(', ')}`,

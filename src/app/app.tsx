@@ -23,6 +23,7 @@ import { ErrorBoundary, type RenderFailed, RenderFailedContext } from '#src/ui/e
 import { useFirstDrawing } from '#src/ui/first-drawing.ts'
 import type { PageHistory } from '#src/ui/page-history.ts'
 import { PageRouter } from '#src/ui/page-router.tsx'
+import { PageWordsContext } from '#src/ui/page-words.ts'
 import type { StoredValue } from '#src/ui/stored-value.ts'
 import type { ThemeStore } from '#src/ui/theme.ts'
 import { ToastProvider } from '#src/ui/toasts.tsx'
@@ -135,8 +136,8 @@ function Pages({ routes }: { routes: RouteObject[] }) {
 function Toasts({ children }: { children: ReactNode }) {
   const messages = useMessages(appMessages)
   return (
-    <ToastProvider label={messages.names.notices} closeLabel={messages.close}>
-      {children}
-    </ToastProvider>
+    <PageWordsContext value={messages.everyPage}>
+      <ToastProvider label={messages.names.notices}>{children}</ToastProvider>
+    </PageWordsContext>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
 import { useScanParts } from '#src/drafts/scan/scan-context.tsx'
@@ -9,6 +9,7 @@ import { isTypedInField } from '#src/ui/is-typed-in-field.ts'
 import { loadPart } from '#src/ui/load-part.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { passKeyOn, sendDigits, wasSent } from '#src/ui/typed-digits.ts'
+import { useNewest } from '#src/ui/use-newest.ts'
 
 /**
  * A scan outside text fields finds products by their code. One product is opened; several are listed. Digits that a
@@ -29,15 +30,12 @@ export function ScanListener() {
     showToast({ text: found.text })
     void navigate(found.href)
   }
-  const newest = useRef(open)
-  useLayoutEffect(() => {
-    newest.current = open
-  })
+  const newest = useNewest(open)
 
   useEffect(() => {
     const detector = createScanDetector({
       onScan(digits) {
-        void newest.current(digits)
+        void newest()(digits)
       },
       onTyped: sendDigits,
     })
@@ -65,7 +63,7 @@ export function ScanListener() {
       removeEventListener('keydown', onKey, true)
       detector.dispose()
     }
-  }, [mode])
+  }, [mode, newest])
   return null
 }
 

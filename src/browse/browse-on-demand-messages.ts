@@ -176,7 +176,6 @@ export const filtersMessages = defineMessages(
 export const chipsMessages = defineMessages(
   (f) => ({
     noBrand: 'Sin marca',
-    noPrice: 'sin precio',
     atLeast: (pieces: string) => `≥ ${pieces} pzas`,
     priceRange: (least: string | null, most: string | null) =>
       least === null ? `hasta ${most}` : most === null ? `desde ${least}` : `${least} a ${most}`,
@@ -195,7 +194,6 @@ export const chipsMessages = defineMessages(
   }),
   (f) => ({
     noBrand: 'No brand',
-    noPrice: 'no price',
     atLeast: (pieces) => `≥ ${pieces} pcs`,
     priceRange: (least, most) =>
       least === null ? `up to ${most}` : most === null ? `from ${least}` : `${least} to ${most}`,
@@ -295,7 +293,6 @@ export const viewsMessages = defineMessages(
     saved: (name: string) => `Vista guardada: ${name}`,
     remove: (name: string) => `Eliminar la vista ${name}`,
     removed: (name: string) => `Vista eliminada: ${name}`,
-    undo: 'Deshacer',
     copyLink: 'Copiar el enlace de lo que se ve',
     linkCopied: 'Enlace copiado: abre esta búsqueda con estas columnas.',
     linkFailed: 'El navegador no permitió copiar el enlace.',
@@ -308,7 +305,6 @@ export const viewsMessages = defineMessages(
     saved: (name) => `View saved: ${name}`,
     remove: (name) => `Delete the view ${name}`,
     removed: (name) => `View deleted: ${name}`,
-    undo: 'Undo',
     copyLink: 'Copy a link to what is shown',
     linkCopied: 'Link copied: it opens this search with these columns.',
     linkFailed: 'The browser did not allow copying the link.',

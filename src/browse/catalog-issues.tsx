@@ -4,7 +4,6 @@ import type { LoadedCatalog } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { browseMessages } from './browse-messages.ts'
 import { issueMessages } from './browse-on-demand-messages.ts'
 import { IssueList } from './issue-list.tsx'
 
@@ -13,7 +12,6 @@ import { IssueList } from './issue-list.tsx'
  * @param isOver a newer catalog has none: then only the dialog stays, until it is closed
  */
 export function CatalogIssues({ catalog, isOver }: { catalog: LoadedCatalog; isOver: boolean }) {
-  const { close } = useMessages(browseMessages)
   const messages = useMessages(issueMessages)
   const [open, setOpen] = useState(false)
   if (isOver && !open) return null
@@ -23,7 +21,7 @@ export function CatalogIssues({ catalog, isOver }: { catalog: LoadedCatalog; isO
         <TriangleAlert aria-hidden className="size-3.5 text-warn" />
         <span className="@max-[74rem]:sr-only">{messages.issues(catalog.issueCount)}</span>
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={messages.issuesTitle} closeLabel={close}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={messages.issuesTitle}>
         <IssueList issues={catalog.issues} />
       </Dialog>
     </>

@@ -23,7 +23,7 @@ export const DraftSheet = memo(function DraftSheet() {
           {draft ? `${messages.openDraft} · ${formats.number(draft.lines.length)}` : noDraftOpen}
         </Button>
       </div>
-      <Dialog open={open} onClose={() => setOpen(false)} title={messages.openDraft} closeLabel={messages.close}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={messages.openDraft}>
         <DraftPanel />
       </Dialog>
     </>

@@ -10,6 +10,7 @@ type PluralForms = { readonly one: string; readonly other: string; readonly many
  */
 export function createFormats(locale: Locale) {
   const language = locale === 'en' ? 'en-US' : 'es-MX'
+  const noPrice = locale === 'en' ? 'no price' : 'sin precio'
   const moneyChange = lazily(
     () =>
       new Intl.NumberFormat(language, {
@@ -47,7 +48,9 @@ export function createFormats(locale: Locale) {
      * Pesos for each piece, in centavos as all money: a wholesaler sends up to six decimals, which sums keep. They are
      * written where they matter: below ten pesos, and where `decimalsBeside` says so.
      */
-    unitPrice: (pesos: number, most: 2 | 6 = Math.abs(pesos) < 10 ? 6 : 2) => groupDigits(pesos, 2, most, '$'),
+    unitPrice: (pesos: number | null, most: 2 | 6 = Math.abs(pesos ?? 0) < 10 ? 6 : 2) =>
+      pesos === null ? noPrice : groupDigits(pesos, 2, most, '$'),
+    noPrice,
     percent: (fraction: number) => (isTiny(fraction) ? `<${percent().format(tiny)}` : percent().format(fraction)),
     /** A relative change, given as a fraction: `+4.0 %`, and `+<0.1 %` for one that would be written as none. */
     change: (fraction: number) =>

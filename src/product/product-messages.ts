@@ -1,5 +1,6 @@
 import { defineMessages } from '#src/i18n/messages.ts'
 import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
+import { englishFailures, spanishFailures } from './failure-messages.ts'
 import type { WhyNoWarehouses } from './stock/why-no-warehouses.ts'
 
 export const productMessages = defineMessages(
@@ -98,62 +99,15 @@ export const productMessages = defineMessages(
     severalWarehouses: 'Alcanza con varios almacenes.',
     notOrderable: 'Sin SKU no se puede pedir.',
     failures: {
-      offline: { what: 'No hay conexión con Surtido', next: 'Revise su red y reintente.' },
-      timeout: { what: 'El mayorista no respondió a tiempo', next: 'Reintente en un momento.' },
-      unreachable: {
-        what: 'Surtido no alcanza al mayorista',
-        next: 'Reintente en un momento; si sigue, avise a quien administra Surtido.',
-      },
-      untrusted: {
-        what: 'La dirección del mayorista no es de fiar',
-        next: 'Su certificado no es válido: nada se le envió. Avise a quien administra Surtido.',
-      },
+      ...spanishFailures,
       'signed-out': { what: 'No se pudo consultar: su sesión terminó', next: 'Entre de nuevo para consultarlo.' },
-      'user-limited': {
-        what: 'Surtido recibió demasiadas solicitudes suyas',
-        next: 'Espere un momento; lo que falta se pide después.',
-      },
-      paused: {
-        what: 'El mayorista falló varias veces seguidas',
-        next: 'Surtido lo deja descansar y vuelve a preguntar en menos de un minuto.',
-      },
-      'no-storage': {
-        what: 'El servidor de Surtido no tiene espacio en disco',
-        next: 'Quien administra Surtido debe liberar espacio; después, reintente.',
-      },
-      'wrong-origin': {
-        what: 'Surtido no atiende en esta dirección',
-        next: 'Ábralo en su dirección habitual, o avise a quien lo administra.',
-      },
-      gateway: { what: 'Surtido falló en su servidor', next: 'Reintente; si sigue, avise a quien lo administra.' },
-      busy: {
-        what: 'Surtido está ocupado',
-        next: 'Atiende demasiadas solicitudes a la vez; reintente en un momento.',
-      },
-      'unknown-charset': {
-        what: 'El mayorista escribe en una codificación que Surtido no lee',
-        next: 'Quien administra Surtido debe pedirle que use UTF-8.',
-      },
       'too-large': {
         what: 'La respuesta del mayorista es demasiado grande',
         next: 'No es la de un producto; avise a quien administra Surtido.',
       },
-      'token-in-answer': {
-        what: 'La respuesta del mayorista contiene el token de acceso',
-        next: 'Surtido no la dejó pasar. Avise a quien administra Surtido.',
-      },
-      unauthorized: { what: 'El mayorista rechazó el acceso', next: 'Quien administra Surtido debe revisar el token.' },
       'not-found': {
         what: 'El mayorista no conoce este SKU',
         next: 'Puede haberse renombrado o retirado; búsquelo en el catálogo por su número de parte.',
-      },
-      'rate-limited': {
-        what: 'El mayorista pidió esperar',
-        next: 'Recibió demasiadas solicitudes; reintente en un minuto.',
-      },
-      upstream: {
-        what: 'El mayorista tiene un problema',
-        next: 'Su servicio respondió con un error; reintente más tarde.',
       },
       'unexpected-response': {
         what: 'La respuesta del mayorista no se pudo leer',
@@ -273,60 +227,16 @@ export const productMessages = defineMessages(
     severalWarehouses: 'Several warehouses together have enough.',
     notOrderable: 'Without a SKU it cannot be ordered.',
     failures: {
-      offline: { what: 'No connection to Surtido', next: 'Check your network and try again.' },
-      timeout: { what: 'The wholesaler did not answer in time', next: 'Try again in a moment.' },
-      unreachable: {
-        what: 'Surtido cannot reach the wholesaler',
-        next: 'Try again in a moment; if it keeps failing, tell the person who runs Surtido.',
-      },
-      untrusted: {
-        what: 'The wholesaler’s address cannot be trusted',
-        next: 'Its certificate is not valid: nothing was sent to it. Tell the person who runs Surtido.',
-      },
+      ...englishFailures,
       'signed-out': { what: 'Not asked: your session has ended', next: 'Sign in again to ask.' },
-      'user-limited': {
-        what: 'Surtido got too many requests from you',
-        next: 'Wait a moment; the rest is asked for then.',
-      },
-      paused: {
-        what: 'The wholesaler failed several times in a row',
-        next: 'Surtido pauses, and asks again in less than a minute.',
-      },
-      'no-storage': {
-        what: 'Surtido’s server has no disk space left',
-        next: 'Whoever runs Surtido has to free some; then try again.',
-      },
-      'wrong-origin': {
-        what: 'Surtido does not serve this address',
-        next: 'Open it at its usual address, or tell the person who runs it.',
-      },
-      gateway: {
-        what: 'Surtido failed on its server',
-        next: 'Try again; if it keeps failing, tell the person who runs it.',
-      },
-      busy: { what: 'Surtido is busy', next: 'It serves too many requests at once; try again in a moment.' },
-      'unknown-charset': {
-        what: 'The wholesaler writes in an encoding that Surtido does not read',
-        next: 'Whoever runs Surtido has to ask it to use UTF-8.',
-      },
       'too-large': {
         what: 'The wholesaler’s answer is too large',
         next: 'It is not that of a product; tell the person who runs Surtido.',
       },
-      'token-in-answer': {
-        what: 'The wholesaler’s answer contains the access token',
-        next: 'Surtido did not pass it on. Tell the person who runs Surtido.',
-      },
-      unauthorized: { what: 'The wholesaler refused access', next: 'Whoever runs Surtido has to check the token.' },
       'not-found': {
         what: 'The wholesaler does not know this SKU',
         next: 'It may have been renamed or withdrawn; look for it in the catalog by its part number.',
       },
-      'rate-limited': {
-        what: 'The wholesaler asked us to wait',
-        next: 'It got too many requests; try again in a minute.',
-      },
-      upstream: { what: 'The wholesaler has a problem', next: 'Its service answered with an error; try again later.' },
       'unexpected-response': {
         what: 'The wholesaler’s answer could not be read',
         next: 'It does not have the expected form; try again later.',

@@ -45,7 +45,7 @@ export function Renamed({ known }: { known: KnownProduct }) {
             <Link to={productHref(product.sku)} className="text-accent hover:underline">
               <bdi className="font-mono">{product.sku}</bdi> <bdi lang="es-MX">{product.title}</bdi>
             </Link>{' '}
-            {product.price === null ? messages.noPrice : formats.unitPrice(product.price)}
+            {formats.unitPrice(product.price)}
           </li>
         ))}
       </ul>

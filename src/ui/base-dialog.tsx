@@ -7,12 +7,12 @@ import { type DialogGuard, DialogGuardContext } from './dialog-guard.ts'
 import { DialogNoticeContext } from './dialog-notice-context.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { iconButtonClass } from './icon-button.tsx'
+import { PageWordsContext } from './page-words.ts'
 
 export type DialogProps = {
   open: boolean
   onClose: () => void
   title: string
-  closeLabel: string
   /** Wide enough for a table. */
   wide?: boolean
   /**
@@ -23,8 +23,9 @@ export type DialogProps = {
   children: ReactNode
 }
 
-export function BaseDialog({ open, onClose, title, closeLabel, wide = false, focusAfter, children }: DialogProps) {
+export function BaseDialog({ open, onClose, title, wide = false, focusAfter, children }: DialogProps) {
   const notice = use(DialogNoticeContext)
+  const words = use(PageWordsContext)
   const popup = useRef<HTMLDivElement>(null)
   /** Not a state: a key that comes before the next rendering meets it. */
   const guard = useRef<DialogGuard | null>(null)
@@ -76,7 +77,7 @@ export function BaseDialog({ open, onClose, title, closeLabel, wide = false, foc
         >
           <div className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4 tight:py-0">
             <Dialog.Title className="flex-1 py-1 text-text leading-5 font-semibold">{title}</Dialog.Title>
-            <Dialog.Close aria-label={closeLabel} className={iconButtonClass}>
+            <Dialog.Close aria-label={words.close} className={iconButtonClass}>
               <X aria-hidden />
             </Dialog.Close>
           </div>

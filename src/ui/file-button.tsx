@@ -1,6 +1,5 @@
 import { FolderOpen } from 'lucide-react'
 import { useRef } from 'react'
-import type { ButtonTone } from './button.tsx'
 import { FittingButton } from './fitting-button.tsx'
 
 /** Asks for a file, or for several. The same file can be chosen again. */
@@ -11,12 +10,11 @@ export function FileButton(props: {
   onFile?: (file: File) => void
   /** In place of `onFile`, where there may be several. */
   onFiles?: (files: readonly File[]) => void
-  tone?: ButtonTone
   compact?: boolean
   /** On a phone it is only its icon. */
   fits?: boolean
 }) {
-  const { label, accept, onFile, onFiles, tone = 'plain', compact = false, fits } = props
+  const { label, accept, onFile, onFiles, compact = false, fits } = props
   const field = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -38,7 +36,6 @@ export function FileButton(props: {
         fits={fits}
         icon={<FolderOpen aria-hidden className="size-4" />}
         label={label}
-        tone={tone}
         compact={compact}
         onClick={() => field.current?.click()}
       />

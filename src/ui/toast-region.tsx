@@ -1,5 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { PageWordsContext } from './page-words.ts'
 import { placeToasts } from './place-toasts.ts'
 import { useSettled } from './use-settled.ts'
 import { withoutBidi } from './without-bidi.ts'
@@ -12,7 +13,6 @@ export function ToastRegion(props: {
   requests: readonly ToastRequest[]
   onAdded: (added: readonly ToastRequest[]) => void
   label: string
-  closeLabel: string
 }) {
   const [box, setBox] = useState<HTMLElement | null>(null)
   const isThere = useSettled(box !== null, 100, false)
@@ -26,7 +26,7 @@ export function ToastRegion(props: {
           aria-label={props.label}
           className="fixed z-60 grid w-max px-2 outline-none print:hidden"
         >
-          <ToastList box={box} closeLabel={props.closeLabel} />
+          <ToastList box={box} />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
@@ -41,11 +41,12 @@ function AddRequests({
   onAdded: (added: readonly ToastRequest[]) => void
 }) {
   const { add, close } = Toast.useToastManager()
+  const words = use(PageWordsContext)
   /** By its id, what the action of a toast is about; one that is closed may still be there. */
   const abouts = useRef(new Map<string, string>())
   useEffect(() => {
     if (requests.length === 0) return
-    for (const { text, action, about, ends, endsOthers } of requests) {
+    for (const { text, undo, action = undo && { label: words.undo, run: undo }, about, ends, endsOthers } of requests) {
       for (const [id, own] of abouts.current) {
         const isEnded = ends !== undefined && own.startsWith(ends)
         if (!isEnded && (endsOthers === undefined || own.startsWith(endsOthers))) continue
@@ -64,11 +65,12 @@ function AddRequests({
       if (about !== undefined) abouts.current.set(id, about)
     }
     onAdded(requests)
-  }, [requests, onAdded, add, close])
+  }, [requests, onAdded, add, close, words])
   return null
 }
 
-function ToastList({ box, closeLabel }: { box: HTMLElement | null; closeLabel: string }) {
+function ToastList({ box }: { box: HTMLElement | null }) {
+  const words = use(PageWordsContext)
   const { toasts } = Toast.useToastManager()
   const isShown = toasts.length > 0
   useLayoutEffect(() => (box && isShown ? placeToasts(box) : undefined), [box, isShown])
@@ -82,7 +84,7 @@ function ToastList({ box, closeLabel }: { box: HTMLElement | null; closeLabel: s
         <Toast.Title render={<p />} className="min-w-0 flex-1" />
         <Toast.Action className="rounded px-2 py-1 font-medium text-accent hover:bg-hover touch:min-h-11" />
         <Toast.Close
-          aria-label={closeLabel}
+          aria-label={words.close}
           className="rounded px-1.5 py-0.5 text-ink-soft hover:bg-hover touch:size-11"
         >
           ×
@@ -96,6 +98,8 @@ export type ToastRequest = {
   /** Undefined where it only ends others. */
   readonly text?: string
   readonly action?: { readonly label: string; run: () => void }
+  /** In place of another action: takes back what the text says. */
+  readonly undo?: (() => void) | undefined
   /** What it is about: a thing, and what was done with it. */
   readonly about?: string
   /** Toasts about what begins so are closed: their action has been done elsewhere. */

@@ -10,8 +10,7 @@ const ToastContext = createContext<((request: ToastRequest) => void) | null>(nul
  * Short confirmations with an optional action ("Undo"), announced politely. F6 focuses them. The region loads with the
  * first toast; requests wait for it.
  */
-export function ToastProvider(props: { children: ReactNode; label: string; closeLabel: string }) {
-  const { children, label, closeLabel } = props
+export function ToastProvider({ children, label }: { children: ReactNode; label: string }) {
   const [requests, setRequests] = useState<readonly ToastRequest[]>([])
   const [everShown, setEverShown] = useState(false)
   const show = useCallback((request: ToastRequest) => {
@@ -28,7 +27,7 @@ export function ToastProvider(props: { children: ReactNode; label: string; close
       {everShown && (
         <Suspense>
           {/* What was said in the language before ends with it. */}
-          <ToastRegion key={closeLabel} label={label} requests={requests} onAdded={forget} closeLabel={closeLabel} />
+          <ToastRegion key={label} label={label} requests={requests} onAdded={forget} />
         </Suspense>
       )}
     </ToastContext>

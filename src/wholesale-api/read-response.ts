@@ -8,8 +8,8 @@ import { WholesaleError, type WholesaleErrorKind } from './wholesale-error.ts'
  * Checks the status and headers of an answer and throws `WholesaleError` unless it is a success in JSON, in a charset that we read. Reads the body
  * only for problem details. An HTML login page with status 200 is `unexpected-response`.
  */
-export async function expectJsonResponse(response: Response, now: () => number = Date.now): Promise<void> {
-  if (!response.ok) throw await errorOf(response, now)
+export async function expectJsonResponse(response: Response): Promise<void> {
+  if (!response.ok) throw await errorOf(response)
   try {
     const contentType = mediaType(response)
     if (contentType !== 'application/json') {
@@ -32,8 +32,8 @@ export function toWholesaleError(error: unknown): unknown {
   return new WholesaleError('offline', { cause: error })
 }
 
-async function errorOf(response: Response, now: () => number): Promise<WholesaleError> {
-  const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), now(), response.headers.get('date'))
+async function errorOf(response: Response): Promise<WholesaleError> {
+  const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), Date.now(), response.headers.get('date'))
   const isProblem = mediaType(response) === problemContentType
   const code = isProblem ? await problemCodeOf(response) : null
   if (!isProblem) await response.body?.cancel()

@@ -1,5 +1,6 @@
-/** Bytes for a message: in hexadecimal, with blanks, at most `most` of them. */
-export function showBytes(bytes: Uint8Array, most = 40): string {
+/** Bytes for a message: in hexadecimal, with blanks, at most 40 of them. */
+export function showBytes(bytes: Uint8Array): string {
+  const most = 40
   const shown = Buffer.from(bytes.subarray(0, most))
     .toString('hex')
     .replaceAll(/(..)(?=.)/g, '$1 ')

@@ -19,9 +19,8 @@ export function KeyHelp(props: {
 }) {
   const { isOpen, onClose, focusAfter } = props
   const { helpTitle } = useMessages(browseMessages)
-  const { close } = useMessages(keyMessages)
   return (
-    <BaseDialog open={isOpen} onClose={onClose} title={helpTitle} closeLabel={close} focusAfter={focusAfter}>
+    <BaseDialog open={isOpen} onClose={onClose} title={helpTitle} focusAfter={focusAfter}>
       <Help />
     </BaseDialog>
   )

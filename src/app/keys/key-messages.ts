@@ -4,7 +4,6 @@ import type { KeyDeed, KeySectionName } from './key-table.ts'
 /** What keys do, and what opens with them. */
 export const keyMessages = defineMessages(
   () => ({
-    close: 'Cerrar',
     howToSearch: 'Cómo buscar',
     paletteTitle: 'Buscar o hacer',
     field: 'Qué hacer, o qué buscar',
@@ -104,7 +103,6 @@ export const keyMessages = defineMessages(
     } satisfies Record<KeyDeed, string>,
   }),
   () => ({
-    close: 'Close',
     howToSearch: 'How to search',
     paletteTitle: 'Find anything',
     field: 'What to do, or what to find',

@@ -30,7 +30,7 @@ export function Keys(props: {
   onEarly: (early: Early) => void
 }) {
   const { opened, onOpened, early, onEarly } = props
-  const { close: closeLabel, paletteTitle } = useMessages(keyMessages)
+  const { paletteTitle } = useMessages(keyMessages)
   const { catalog, goTo, run } = useWays(usePageFocus())
   const chosen = useRef<Choice | null>(null)
   const onHelp = useCallback(() => onOpened('F1'), [onOpened])
@@ -62,7 +62,6 @@ export function Keys(props: {
         open={opened === 'k'}
         onClose={close}
         title={paletteTitle}
-        closeLabel={closeLabel}
         focusAfter={(before) => chosen.current?.focus ?? orToPage(before)}
       >
         <Suspense fallback={<EarlyField early={early} onEarly={onEarly} />}>

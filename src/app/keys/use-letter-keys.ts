@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useScanParts } from '#src/drafts/scan/scan-context.tsx'
 import { useBuyingParts } from '#src/drafts/store/buying-context.tsx'
 import { isInDialog } from '#src/ui/is-in-dialog.ts'
 import { isTypedInField } from '#src/ui/is-typed-in-field.ts'
+import { useNewest } from '#src/ui/use-newest.ts'
 import { createGoKeys } from './go-keys.ts'
 
 /**
@@ -13,10 +14,7 @@ import { createGoKeys } from './go-keys.ts'
 export function useLetterKeys(actions: { onPalette: () => void; run: (command: string) => void }): void {
   const { singleKeys } = useBuyingParts()
   const { mode } = useScanParts()
-  const newest = useRef(actions)
-  useLayoutEffect(() => {
-    newest.current = actions
-  })
+  const newest = useNewest(actions)
   useEffect(() => {
     const goKeys = createGoKeys()
     // Capture: the times of all keys count, also of those that a scanner's listener holds back.
@@ -30,12 +28,12 @@ export function useLetterKeys(actions: { onPalette: () => void; run: (command: s
     const onKey = (event: KeyboardEvent) => {
       if (isCapitalK(event)) {
         event.preventDefault()
-        return newest.current.onPalette()
+        return newest().onPalette()
       }
       const command = times.get(event) ?? null
       if (command === null || event.defaultPrevented) return
       event.preventDefault()
-      newest.current.run(command)
+      newest().run(command)
     }
     addEventListener('keydown', onEveryKey, true)
     addEventListener('keydown', onKey)
@@ -43,7 +41,7 @@ export function useLetterKeys(actions: { onPalette: () => void; run: (command: s
       removeEventListener('keydown', onEveryKey, true)
       removeEventListener('keydown', onKey)
     }
-  }, [singleKeys, mode])
+  }, [mode, newest, singleKeys])
 }
 
 /** Caps Lock is on: `page-keys.tsx` knows the small letter only. */

@@ -1,7 +1,8 @@
-import { memo, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useFormats } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
+import { useNewest } from '#src/ui/use-newest.ts'
 import { CheckRow, withChoice } from './check-row.tsx'
 
 /** Choices drawn at once; the person types part of a name to reach the others. */
@@ -42,13 +43,10 @@ export function ChoiceList(props: {
       .toSorted((a, b) => Number(isFirst.has(b.value)) - Number(isFirst.has(a.value)))
   }, [choices, first, chosen, wanted, words.none])
   const listed = matching.slice(0, mostShown)
-  const newest = useRef(onChange)
-  useLayoutEffect(() => {
-    newest.current = onChange
-  })
+  const newest = useNewest(onChange)
   const choose = useCallback(
-    (value: string, isChosen: boolean) => newest.current((before) => withChoice(before, value, isChosen)),
-    [],
+    (value: string, isChosen: boolean) => newest()((before) => withChoice(before, value, isChosen)),
+    [newest],
   )
   const unchosen = matching.filter(({ value }) => !chosen.includes(value))
   const offersAll = wanted !== '' && unchosen.length > 1

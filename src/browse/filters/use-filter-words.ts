@@ -61,9 +61,9 @@ export function useFilterWords(filters: Omit<BrowseFilters, 'text'>): readonly F
 function describePrice(
   price: NonNullable<BrowseFilters['price']>,
   formats: Formats,
-  messages: { noPrice: string; priceRange: (least: string | null, most: string | null) => string },
+  messages: { priceRange: (least: string | null, most: string | null) => string },
 ): string {
-  if (price === 'none') return messages.noPrice
+  if (price === 'none') return formats.noPrice
   const written = (bound: number | null) => (bound === null ? null : formats.unitPrice(bound, 6))
   return messages.priceRange(written(price.least), written(price.most))
 }

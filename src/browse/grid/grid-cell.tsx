@@ -140,8 +140,7 @@ function UnlikeSign({ unlike }: { unlike: NonNullable<UnlikeTyped> }) {
 
 export function Price({ price }: { price: number | null }) {
   const formats = useFormats()
-  const messages = useMessages(browseMessages)
-  if (price === null) return <span className="text-small text-ink-faint">{messages.noPrice}</span>
+  if (price === null) return <span className="text-small text-ink-faint">{formats.noPrice}</span>
   return <span>{formats.unitPrice(price)}</span>
 }
 

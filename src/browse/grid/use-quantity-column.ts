@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, u
 import { flushSync } from 'react-dom'
 import { quantityField, useNewQuantityTable, useTypedDigits } from '#src/drafts/parts/fields/quantity-table.ts'
 import { sendDigits, sendKey, typeInto } from '#src/ui/typed-digits.ts'
+import { useNewest } from '#src/ui/use-newest.ts'
 
 /**
  * The keys of the column that writes into the open draft. Digits that a person, not a scanner, types on the grid become
@@ -19,25 +20,22 @@ export function useQuantityColumn(options: {
   moveTo: (index: number) => void
 }) {
   const { grid } = options
-  const newest = useRef(options)
-  useLayoutEffect(() => {
-    newest.current = options
-  })
+  const newest = useNewest(options)
   /** Keys for the field of the active row, or for the grid; null while none waits. */
   const waiting = useRef<{ of: 'field' | 'grid'; keys: Key[] } | null>(null)
   /** The product whose field has the focus. */
   const focused = useRef<string | undefined>(undefined)
   const waitForAnswer = () => {
-    if (!waiting.current && newest.current.isAwaited()) waiting.current = { of: 'grid', keys: [] }
+    if (!waiting.current && newest().isAwaited()) waiting.current = { of: 'grid', keys: [] }
   }
   /** True where the key waits. */
   const keep = (key: Key) => waiting.current !== null && waiting.current.keys.push(key) > 0
 
   /** Synchronous: the row must be there for the next key. */
   const fieldOf = (index: number): HTMLInputElement | null => {
-    flushSync(() => newest.current.moveTo(index))
+    flushSync(() => newest().moveTo(index))
     const field = document.getElementById(`${options.gridId}-${index}`)?.querySelector<HTMLInputElement>(quantityField)
-    if (!field && !newest.current.isLoaded(index)) waiting.current = { of: 'field', keys: [] }
+    if (!field && !newest().isLoaded(index)) waiting.current = { of: 'field', keys: [] }
     return field ?? null
   }
   const table = useNewQuantityTable((field, way) => {
@@ -50,7 +48,7 @@ export function useQuantityColumn(options: {
   useTypedDigits(grid, (digits) => {
     waitForAnswer()
     if (keep(digits)) return
-    const field = fieldOf(newest.current.activeRow)
+    const field = fieldOf(newest().activeRow)
     if (field) typeInto(field, digits)
     else keep(digits)
   })
@@ -59,7 +57,7 @@ export function useQuantityColumn(options: {
     if (!released || !canRelease(released)) return
     waiting.current = null
     if (document.activeElement !== grid.current) return
-    if (released.of === 'field') fieldOf(newest.current.activeRow)?.focus({ preventScroll: true })
+    if (released.of === 'field') fieldOf(newest().activeRow)?.focus({ preventScroll: true })
     for (const key of released.keys) {
       if (keep(key)) continue
       // Synchronous: each key acts on what the key before it left.
@@ -67,12 +65,12 @@ export function useQuantityColumn(options: {
     }
   }
   const canRelease = ({ of }: { of: 'field' | 'grid' }) =>
-    !newest.current.isAwaited() && (of === 'grid' || newest.current.isLoaded(newest.current.activeRow))
+    !newest().isAwaited() && (of === 'grid' || newest().isLoaded(newest().activeRow))
   useLayoutEffect(() => {
     // The row with the focus has moved, as the answer is another; or it is no longer drawn: then the grid has its keys.
     if (focused.current !== undefined && document.activeElement === document.body) {
       const moved = grid.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(focused.current)}"]`)
-      if (moved) newest.current.moveTo(rowOf(moved))
+      if (moved) newest().moveTo(rowOf(moved))
       ;(moved ?? grid.current)?.focus({ preventScroll: true })
     }
     if (waiting.current && canRelease(waiting.current)) queueMicrotask(release)

@@ -31,7 +31,7 @@ export function HeldStrip() {
       <Button compact tone={isAdmin ? 'primary' : 'plain'} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {isAdmin ? messages.decide : messages.details}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={title} closeLabel={messages.close}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={title}>
         <div className="p-4 text-table">
           <HeldNotice held={held} catalog={catalog} onDone={() => setOpen(false)} />
         </div>

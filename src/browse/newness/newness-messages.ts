@@ -4,7 +4,6 @@ import { defineMessages } from '#src/i18n/messages.ts'
 /** Why the catalog may not be the newest, and the one that the gateway keeps aside. */
 export const newnessMessages = defineMessages(
   (f) => ({
-    close: 'Cerrar',
     note: (why: string, answeredAt: number) => `${why} · catálogo: ${f.shortWhen(answeredAt)}`,
     shown: (records: number, answeredAt: number) =>
       `Catálogo que se muestra: ${f.when(answeredAt)}, con ${f.plural(records, { one: `${f.number(records)} producto`, other: `${f.number(records)} productos` })}.`,
@@ -61,7 +60,6 @@ export const newnessMessages = defineMessages(
     } satisfies Readonly<Record<HeldCatalog['why'], { what: (held: HeldCatalog) => string; next: string }>>,
   }),
   (f) => ({
-    close: 'Close',
     note: (why, answeredAt) => `${why} · catalog: ${f.shortWhen(answeredAt)}`,
     shown: (records, answeredAt) =>
       `Catalog shown: ${f.when(answeredAt)}, with ${f.plural(records, { one: `${f.number(records)} product`, other: `${f.number(records)} products` })}.`,

@@ -37,7 +37,7 @@ export function NewnessNote({ state, isOver }: { state: CatalogState; isOver: bo
           <span className="truncate max-[900px]:hidden">{note}</span>
         </Tooltip>
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={what} closeLabel={messages.close}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={what}>
         <div className="grid max-w-prose gap-2 p-4 text-table">
           <p>{next}</p>
           <p className="text-ink-soft">

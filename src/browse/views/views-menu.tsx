@@ -43,7 +43,7 @@ export function ViewsMenu(props: {
     saved.set(saved.get().filter((each) => each.name !== removed.name))
     showToast({
       text: messages.removed(removed.name),
-      action: { label: messages.undo, run: () => saved.set(keepView(saved.get(), removed)) },
+      undo: () => saved.set(keepView(saved.get(), removed)),
     })
   }
   const copyLink = async () => {

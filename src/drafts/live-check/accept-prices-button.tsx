@@ -10,8 +10,8 @@ import type { LineStates } from './use-line-states.ts'
 type Prices = ReturnType<typeof newPrices>
 
 /** Accepts all prices of now that differ from those used for the lines. */
-export function AcceptPricesButton(props: { draftId: string; prices: Prices; isShort?: boolean }) {
-  const { draftId, prices, isShort = false } = props
+export function AcceptPricesButton(props: { draftId: string; prices: Prices; isShort: boolean }) {
+  const { draftId, prices, isShort } = props
   const messages = useMessages(checkMessages)
   const acceptPrices = useAcceptPrices(draftId)
   return (

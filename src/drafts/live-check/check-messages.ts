@@ -260,7 +260,6 @@ export const checkMessages = defineMessages(
       }),
     acceptAll: (count: number) =>
       f.plural(count, { one: 'Aceptar 1 precio nuevo', other: `Aceptar ${f.number(count)} precios nuevos` }),
-    /** They begin with it, for a small phone. */
     /** For a small phone. */
     acceptShort: (count: number) =>
       f.plural(count, { one: 'Aceptar precio', other: `Aceptar ${f.number(count)}\u00A0precios` }),
@@ -282,7 +281,6 @@ export const checkMessages = defineMessages(
     asking: 'consultando',
     answered: (time: string) => `Respondió ${time}`,
     notFound: 'no existe',
-    noPrice: 'sin precio',
     failures,
     failedAt: (reason: string, time: string) => `${reason} Se consultó ${time}.`,
     prices: (title: string) => `Precios y existencia de ${title}`,
@@ -293,7 +291,6 @@ export const checkMessages = defineMessages(
     stock: 'Existencia',
     unknownStock: 'sin dato',
     usedForTotal: 'se usa en el total',
-    none: 'sin precio',
     unreadable: 'ilegible',
     notInCatalog: 'no está',
     notAsked: 'sin revisar',
@@ -445,7 +442,6 @@ export const checkMessages = defineMessages(
     asking: 'asking',
     answered: (time) => `Answered ${time}`,
     notFound: 'not found',
-    noPrice: 'no price',
     failures: englishFailures,
     failedAt: (reason, time) => `${reason} Asked ${time}.`,
     prices: (title) => `Prices and stock of ${title}`,
@@ -456,7 +452,6 @@ export const checkMessages = defineMessages(
     stock: 'Stock',
     unknownStock: 'unknown',
     usedForTotal: 'used for the total',
-    none: 'no price',
     unreadable: 'unreadable',
     notInCatalog: 'not in it',
     notAsked: 'not checked',

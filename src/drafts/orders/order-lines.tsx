@@ -72,7 +72,6 @@ export function OrderLines(props: {
 }
 
 function OrderLineRow({ line, marks }: { line: OrderLine; marks: readonly LineMark[] }) {
-  const messages = useMessages(orderMessages)
   const formats = useFormats()
   const { sku, title, quantity, price } = line
   const texts = ownWords(line)
@@ -99,14 +98,11 @@ function OrderLineRow({ line, marks }: { line: OrderLine; marks: readonly LineMa
       </td>
       <td className="text-right whitespace-nowrap">
         {formats.number(quantity)}
-        <span className="order-line-price">
-          {' '}
-          × {price === null ? messages.noPrice : formats.unitPrice(price, decimalsTimes(price, quantity))}
-        </span>
+        <span className="order-line-price"> × {formats.unitPrice(price, decimalsTimes(price, quantity))}</span>
       </td>
       <td className="text-right whitespace-nowrap max-[719px]:hidden">
         {price === null ? (
-          <span className="text-warn">{messages.noPrice}</span>
+          <span className="text-warn">{formats.noPrice}</span>
         ) : (
           <UnitPrice pesos={price} quantity={quantity} />
         )}

@@ -61,7 +61,6 @@ export const orderMessages = defineMessages(
       seeLines: (warehouse: string) => `Ver las líneas de ${warehouse}`,
       linesOf: (warehouse: string) => `Líneas de la orden de ${warehouse}`,
       moreLines: (count: number) => `Ver ${lines(count)} más`,
-      noPrice: 'sin precio',
       concerns,
       piecesMissing: (count: number) =>
         f.plural(count, { one: 'falta 1 pieza', other: `faltan ${f.number(count)} piezas` }),
@@ -169,7 +168,6 @@ export const orderMessages = defineMessages(
       addFolio: 'Agregar folio…',
       folioRepeated: 'Folio repetido; ya lo tiene:',
       addNote: 'Agregar nota…',
-      close: 'Cerrar',
     }
   },
   (f) => {
@@ -225,7 +223,6 @@ export const orderMessages = defineMessages(
       seeLines: (warehouse) => `See the lines from ${warehouse}`,
       linesOf: (warehouse) => `Lines of the order from ${warehouse}`,
       moreLines: (count) => `See ${lines(count)} more`,
-      noPrice: 'no price',
       concerns,
       piecesMissing: (count) => f.plural(count, { one: '1 piece short', other: `${f.number(count)} pieces short` }),
       beforeTax: (pesos) => `${pesos} before IVA`,
@@ -329,7 +326,6 @@ export const orderMessages = defineMessages(
       addFolio: 'Add the wholesaler’s no.…',
       folioRepeated: 'Repeated wholesaler’s number; it is already on:',
       addNote: 'Add a note…',
-      close: 'Close',
     }
   },
 )

@@ -160,7 +160,6 @@ export function PlannedOrders({ draft, beside }: { draft: Draft; beside: ReactNo
               )
             : messages.placing.several(placed.length)
         }
-        closeLabel={messages.close}
         focusAfter={() => (isDone.current ? document.getElementById(placedHeadingId) : null)}
       >
         {placed.length > 0 && <PlaceOrdersForm key={placing.join(' ')} draft={draft} orders={placed} onDone={done} />}

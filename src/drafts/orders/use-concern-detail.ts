@@ -9,7 +9,7 @@ import type { PlacingConcern } from './placing/placing-concerns.ts'
 
 /** The detail of a concern, in a few words. */
 export function useConcernDetail(): (concern: PlacingConcern) => string {
-  const { placing, noPrice } = useMessages(orderMessages)
+  const { placing } = useMessages(orderMessages)
   const { failures, concernWords } = useMessages(checkMessages)
   const formats = useFormats()
   return useCallback(
@@ -35,8 +35,7 @@ export function useConcernDetail(): (concern: PlacingConcern) => string {
         case 'old':
           return placing.checkedAt(formats.when(concern.at))
         case 'price': {
-          const from =
-            line.price === null ? noPrice : formats.unitPrice(line.price, decimalsBeside(line.price, concern.price))
+          const from = formats.unitPrice(line.price, decimalsBeside(line.price, concern.price))
           const fromTo = placing.priceFromTo(
             from,
             formats.unitPrice(concern.price, decimalsBeside(concern.price, line.price)),
@@ -46,6 +45,6 @@ export function useConcernDetail(): (concern: PlacingConcern) => string {
         }
       }
     },
-    [placing, noPrice, failures, concernWords, formats],
+    [placing, failures, concernWords, formats],
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import {
   certainNumbers,
@@ -8,14 +8,15 @@ import {
   storeNumbering,
 } from '#src/drafts/model/orders/order-numbers.ts'
 import { makeMark, markOf, type PersonMark, readMark } from '#src/drafts/model/orders/person-mark.ts'
-import { type NumberUsers, readSeen, type SeenNumber, usedNumbers } from '#src/drafts/model/orders/used-numbers.ts'
+import { type NumberUsers, readSeen, usedNumbers } from '#src/drafts/model/orders/used-numbers.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
-import { trashedDrafts, useTrash } from '#src/drafts/parts/use-trash.ts'
+import { trashedDrafts, useStored, useTrash } from '#src/drafts/parts/use-stored.ts'
 import { useBuyingParts } from '#src/drafts/store/buying-context.tsx'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
-import { useDraftStore, useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
+import type { ReportingStore } from '#src/drafts/store/reporting-store.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { useNow } from '#src/ui/use-now.ts'
@@ -41,37 +42,21 @@ export function usePersonMark(): [mark: PersonMark, setMark: (mark: PersonMark) 
   return [own, mark.set]
 }
 
+const readSeenNumbers = async (store: ReportingStore) => store.read((records) => records.getSeenNumbers())
+
 /** All that uses order numbers: drafts, trash, and numbers that came from elsewhere or were erased. */
 export function useNumberUsers(): NumberUsers {
-  const store = useDraftStore()
   const state = useDrafts()
   const trash = useTrash()
-  const [seen, setSeen] = useState<readonly SeenNumber[]>([])
-  useEffect(() => {
-    let isShown = true
-    const refresh = () => {
-      store
-        .read((records) => records.getSeenNumbers())
-        .then(
-          (written) => isShown && setSeen(readSeen(written)),
-          // The operation that gives numbers reads them again.
-          () => {},
-        )
-    }
-    refresh()
-    const stop = store.subscribe(refresh)
-    return () => {
-      isShown = false
-      stop()
-    }
-  }, [store])
+  // The operation that gives numbers reads them again.
+  const written = useStored(readSeenNumbers)
   return useMemo(
     () => ({
       drafts: knownDrafts(state).drafts,
       trash: trashedDrafts(trash),
-      seen,
+      seen: written === null || written === 'failed' ? [] : readSeen(written),
     }),
-    [state, trash, seen],
+    [state, trash, written],
   )
 }
 

@@ -63,12 +63,12 @@ export function DraftHeader({ draft, isOpen, room }: { draft: Draft; isOpen: boo
             className="inline-flex items-center gap-1 px-2 text-table whitespace-nowrap text-accent"
           >
             <CircleDot aria-hidden className="size-4" />
-            <span className="draft-open-word">{messages.isOpen}</span>
+            <span className="draft-open-word max-[479px]:sr-only">{messages.isOpen}</span>
           </span>
         ) : (
           <Button compact className="shrink-0 touch:min-w-11" onClick={() => void store.setOpenDraft(draft.id)}>
             <ListPlus aria-hidden className="size-4" />
-            <span className="draft-open-word">{messages.makeOpen}</span>
+            <span className="draft-open-word max-[479px]:sr-only">{messages.makeOpen}</span>
           </Button>
         )}
         <QuickAddButton draft={draft} compact opensByAddress />

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, PanelRightClose, Plus, X } from 'lucide-react'
+import { Check, ChevronDown, Plus, X } from 'lucide-react'
 import { memo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { DraftSumNotes } from '#src/drafts/live-check/draft-sum-notes.tsx'
@@ -44,7 +44,7 @@ const longTitle = 22
 const offeredDrafts = 8
 
 /** The open draft beside the catalog's table, or in a sheet: its lines and totals. */
-export function OpenDraftPanel({ onFold }: { onFold?: () => void }) {
+export function OpenDraftPanel() {
   const messages = useMessages(draftsMessages)
   const { noDraftOpen } = useMessages(firstScreenMessages)
   const { draft } = useOpenDraft()
@@ -62,7 +62,6 @@ export function OpenDraftPanel({ onFold }: { onFold?: () => void }) {
       <div className="flex items-center gap-1 border-b border-line px-1 py-1.5">
         <DraftSwitch draft={draft} />
         <ScanButton draft={draft} tone="quiet" />
-        {onFold && <IconButton label={messages.panel.fold} icon={<PanelRightClose aria-hidden />} onClick={onFold} />}
       </div>
       <StorageNotice className="m-2" />
       {state.kind === 'opening' ? (
@@ -239,7 +238,7 @@ const PanelLine = memo(function PanelLine(props: {
         </span>
         <span role="gridcell" data-column="subtotal" className="min-w-20 shrink-0 text-right">
           {subtotal === null ? (
-            <span className="text-small text-warn">{messages.noPrice}</span>
+            <span className="text-small text-warn">{formats.noPrice}</span>
           ) : (
             formats.money(subtotal)
           )}

@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import type { ChangeName } from '#src/drafts/model/draft/change-name.ts'
 import { undoMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
+import { useStored } from '#src/drafts/parts/use-stored.ts'
 import { listChanges } from '#src/drafts/store/database/draft-steps.ts'
-import type { RecordedChange } from '#src/drafts/store/database/recorded-change.ts'
-import { useDraftStore, useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
+import type { ReportingStore } from '#src/drafts/store/reporting-store.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
@@ -39,7 +40,8 @@ function UndoList({ draftId, since }: { draftId: string; since: ChangeName | nul
   const { changes: words } = useMessages(undoMessages)
   const formats = useFormats()
   const { undoThrough } = useUndo()
-  const changes = useChanges(draftId)
+  const read = useCallback((store: ReportingStore) => store.read((records) => listChanges(records, draftId)), [draftId])
+  const changes = useStored(read) ?? []
   if (changes === 'failed') return <p className="px-3 py-1.5 text-ink-soft">{messages.failed}</p>
   const wordsOf = ({ kind, subject, lines }: ChangeName) => words[kind](subject, lines)
   const shown = changes.slice(0, longestList)
@@ -60,28 +62,4 @@ function UndoList({ draftId, since }: { draftId: string; since: ChangeName | nul
       {since !== null && <p className="px-3 py-1.5 text-small text-ink-soft">{messages.reachesTo(wordsOf(since))}</p>}
     </div>
   )
-}
-
-/** Read again with each change, also of another tab. */
-function useChanges(draftId: string): readonly RecordedChange[] | 'failed' {
-  const store = useDraftStore()
-  const [read, setRead] = useState<readonly RecordedChange[] | 'failed'>([])
-  useEffect(() => {
-    let isShown = true
-    const refresh = () => {
-      store
-        .read((records) => listChanges(records, draftId))
-        .then(
-          (changes) => isShown && setRead(changes),
-          () => isShown && setRead('failed'),
-        )
-    }
-    refresh()
-    const stop = store.subscribe(refresh)
-    return () => {
-      isShown = false
-      stop()
-    }
-  }, [store, draftId])
-  return read
 }

@@ -8,8 +8,6 @@ export const draftsMessages = defineMessages(
     draft: 'Borrador',
     opening: 'Abriendo los borradores…',
     tabs: { label: 'Partes del borrador', lines: 'Líneas', plan: 'Plan', orders: 'Órdenes' },
-    close: 'Cerrar',
-    undo: 'Deshacer',
     lineCount: (count: number) =>
       f.plural(count, { one: `${f.number(count)} línea`, other: `${f.number(count)} líneas` }),
     pieceCount: (count: number) =>
@@ -71,7 +69,6 @@ export const draftsMessages = defineMessages(
       remove: 'Quitar',
     },
     linesLabel: (name: string) => `Líneas de ${name}`,
-    noPrice: 'sin precio',
     noBrand: 'sin marca',
     quantityOf: (title: string) => `Cantidad de ${title}`,
     noteOf: (title: string) => `Nota de ${title}`,
@@ -102,7 +99,6 @@ export const draftsMessages = defineMessages(
       empty: 'Aún no tiene líneas. Escriba una cantidad en la tabla, o elija una fila y presione la tecla «a».',
       toPage: 'Ver borrador',
       allDrafts: 'Todos los borradores',
-      fold: 'Ocultar el borrador',
     },
     storage: {
       titles: {
@@ -161,8 +157,6 @@ export const draftsMessages = defineMessages(
     draft: 'Draft',
     opening: 'Opening the drafts…',
     tabs: { label: 'Parts of the draft', lines: 'Lines', plan: 'Plan', orders: 'Orders' },
-    close: 'Close',
-    undo: 'Undo',
     lineCount: (count) => f.plural(count, { one: `${f.number(count)} line`, other: `${f.number(count)} lines` }),
     pieceCount: (count) => f.plural(count, { one: `${f.number(count)} piece`, other: `${f.number(count)} pieces` }),
     draftCount: (count) => f.plural(count, { one: `${f.number(count)} draft`, other: `${f.number(count)} drafts` }),
@@ -222,7 +216,6 @@ export const draftsMessages = defineMessages(
       remove: 'Remove',
     },
     linesLabel: (name) => `Lines of ${name}`,
-    noPrice: 'no price',
     noBrand: 'no brand',
     quantityOf: (title) => `Quantity of ${title}`,
     noteOf: (title) => `Note of ${title}`,
@@ -253,7 +246,6 @@ export const draftsMessages = defineMessages(
       empty: 'It has no lines yet. Type a quantity in the table, or select a row and press “a”.',
       toPage: 'See draft',
       allDrafts: 'All drafts',
-      fold: 'Hide the draft',
     },
     storage: {
       titles: {

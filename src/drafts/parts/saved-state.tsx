@@ -13,7 +13,7 @@ import { unsavedEdits } from './fields/unsaved-edits.ts'
  * When the draft was last saved. Drafts are shown after they are written, so the last change is the last save. What is
  * still being typed is not saved.
  */
-export function SavedState({ draft, className }: { draft: Draft; className?: string }) {
+export function SavedState({ draft }: { draft: Draft }) {
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
   const state = useDrafts()
@@ -34,7 +34,6 @@ export function SavedState({ draft, className }: { draft: Draft; className?: str
       className={classNames(
         'text-small whitespace-nowrap',
         isLost ? 'font-medium text-bad' : isTyped ? 'text-warn' : 'text-ink-faint',
-        className,
       )}
     >
       {text}

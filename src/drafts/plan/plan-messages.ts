@@ -4,7 +4,6 @@ export const planMessages = defineMessages(
   (f) => ({
     pageTitle: (name: string) => `Plan de ${name}`,
     gridLabel: (name: string) => `Plan de ${name}: líneas por almacén`,
-    close: 'Cerrar',
     empty: 'Este borrador no tiene líneas por asignar.',
     toLines: 'Ir a las líneas',
     columns: { state: 'Estado', product: 'Producto', wanted: 'Pedido', planned: 'Asignado', hold: 'Fijo' },
@@ -220,7 +219,6 @@ export const planMessages = defineMessages(
     substituted: (title: string) => `Ahora se pide «${title}»`,
     available: 'Disp.',
     availableAllowed: (count: string) => `${count} en almacenes permitidos`,
-    noPrice: 'sin precio',
     unknown: 'sin dato',
     inDraftAlready: 'ya está en el borrador',
     allWarehouses: (title: string) => `Todos los almacenes de ${title}`,
@@ -230,7 +228,6 @@ export const planMessages = defineMessages(
   (f) => ({
     pageTitle: (name) => `Plan of ${name}`,
     gridLabel: (name) => `Plan of ${name}: lines by warehouse`,
-    close: 'Close',
     empty: 'This draft has no lines to assign.',
     toLines: 'Go to the lines',
     columns: { state: 'State', product: 'Product', wanted: 'Needed', planned: 'Assigned', hold: 'Fixed' },
@@ -438,7 +435,6 @@ export const planMessages = defineMessages(
     substituted: (title) => `Replaced with “${title}”`,
     available: 'Avail.',
     availableAllowed: (count) => `${count} in allowed warehouses`,
-    noPrice: 'no price',
     unknown: 'unknown',
     inDraftAlready: 'already in the draft',
     allWarehouses: (title) => `All warehouses of ${title}`,

@@ -137,12 +137,12 @@ export function PlanView({ draft }: { draft: Draft }) {
           onAssign={assign}
         />
       )}
-      <Dialog open={dialog === 'one'} onClose={close} title={messages.oneTitle} closeLabel={messages.close}>
+      <Dialog open={dialog === 'one'} onClose={close} title={messages.oneTitle}>
         <Suspense fallback={<div className="h-64" />}>
           <OneWarehouse sheet={sheet} onUse={(code) => run(strategies.one(code))} />
         </Suspense>
       </Dialog>
-      <Dialog open={dialog === 'choices'} onClose={close} title={messages.choicesTitle} closeLabel={messages.close}>
+      <Dialog open={dialog === 'choices'} onClose={close} title={messages.choicesTitle}>
         <Suspense fallback={<div className="h-64" />}>
           <PlanChoiceList
             plan={plan}
@@ -152,17 +152,12 @@ export function PlanView({ draft }: { draft: Draft }) {
           />
         </Suspense>
       </Dialog>
-      <Dialog
-        open={dialog === 'preference'}
-        onClose={close}
-        title={messages.preferenceTitle}
-        closeLabel={messages.close}
-      >
+      <Dialog open={dialog === 'preference'} onClose={close} title={messages.preferenceTitle}>
         <Suspense fallback={<div className="h-64" />}>
           <PreferenceForm sheet={sheet} onApply={() => run(strategies.preference())} />
         </Suspense>
       </Dialog>
-      <Dialog open={dialog === 'later'} onClose={close} title={messages.laterTitle} closeLabel={messages.close}>
+      <Dialog open={dialog === 'later'} onClose={close} title={messages.laterTitle}>
         <div className="p-4 text-table">
           <Suspense fallback={<div className="h-32" />}>
             <LaterForm plan={plan} lines={missing} onDone={close} />
@@ -173,7 +168,6 @@ export function PlanView({ draft }: { draft: Draft }) {
         open={resolved !== undefined}
         onClose={close}
         title={resolved ? messages.shortageTitle(resolved.line.title || resolved.line.sku) : ''}
-        closeLabel={messages.close}
       >
         <Suspense fallback={<div className="h-64" />}>
           {resolved && <ShortageDialog plan={plan} line={resolved} onAssign={assign} onDone={close} />}

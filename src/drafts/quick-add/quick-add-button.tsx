@@ -27,9 +27,8 @@ export function QuickAddButton(props: {
   tone?: ButtonTone
   compact?: boolean
   opensByAddress?: boolean
-  className?: string
 }) {
-  const { draft, tone = 'plain', compact = false, opensByAddress = false, className } = props
+  const { draft, tone = 'plain', compact = false, opensByAddress = false } = props
   const messages = useMessages(quickAddMessages)
   const words = useMessages(keptListMessages)
   const [address, changeAddress] = useAddress()
@@ -63,7 +62,6 @@ export function QuickAddButton(props: {
       <Button
         tone={tone}
         compact={compact}
-        className={className}
         data-next={tone === 'primary' ? '1' : undefined}
         {...(unfinished && {
           title: words.unfinished(unfinished.counts),
@@ -84,7 +82,7 @@ export function QuickAddButton(props: {
           </>
         )}
       </Button>
-      <Dialog wide open={isOpen} onClose={close} title={messages.title(draft.name)} closeLabel={messages.close}>
+      <Dialog wide open={isOpen} onClose={close} title={messages.title(draft.name)}>
         <Suspense fallback={<div aria-busy className="h-[70dvh]" />}>
           <QuickAdd key={draft.id} draft={draft} arrival={arrival} onDone={close} />
         </Suspense>

@@ -6,7 +6,6 @@ export const quickAddMessages = defineMessages(
   (f) => ({
     open: 'Agregar una lista',
     title: (draft: string) => `Agregar una lista a ${draft}`,
-    close: 'Cerrar',
     paste: 'Pegue aquí su lista',
     pasteHint:
       'De un correo, un chat, una cotización o una hoja de cálculo: un producto por renglón, con su cantidad antes o después. Si ninguno trae cantidad, es una pieza de cada uno; si alguno la trae, se pregunta por los demás.',
@@ -44,7 +43,6 @@ export const quickAddMessages = defineMessages(
     inDraft: (before: number, after: number) =>
       `ya hay ${f.number(before)} en el borrador, quedarían ${f.number(after)}`,
     quantity: (title: string) => `Cantidad de ${title}`,
-    noPrice: 'sin precio',
     available: (quantity: string) => `${quantity} disp.`,
     unknown: 'existencia sin dato',
     accept: (count: number) =>
@@ -75,7 +73,6 @@ export const quickAddMessages = defineMessages(
   (f) => ({
     open: 'Add a list',
     title: (draft) => `Add a list to ${draft}`,
-    close: 'Close',
     paste: 'Paste your list here',
     pasteHint:
       'From an email, a chat, a quote or a spreadsheet: one product per line, with its quantity before or after. If no line has one, each counts as one piece; if any has one, you are asked about the others.',
@@ -112,7 +109,6 @@ export const quickAddMessages = defineMessages(
     repeated: (total) => `repeated: ${f.number(total)} in all`,
     inDraft: (before, after) => `${f.number(before)} already in the draft, ${f.number(after)} with these`,
     quantity: (title) => `Quantity of ${title}`,
-    noPrice: 'no price',
     available: (quantity) => `${quantity} avail.`,
     unknown: 'stock unknown',
     accept: (count) => f.plural(count, { one: 'Add 1 product', other: `Add ${f.number(count)} products` }),

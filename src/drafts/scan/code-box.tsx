@@ -5,6 +5,7 @@ import type { ScanSession } from '#src/drafts/scan/session/scan-session.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
+import { FittingButton } from '#src/ui/fitting-button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { cameraMessages } from './camera/camera-messages.ts'
@@ -117,10 +118,12 @@ export function CodeBox(props: {
           />
         )}
         {mayHaveCamera(navigator) && (
-          <Button className="camera-button" onClick={() => setCameraOn(!isCameraOn)}>
-            {isCameraOn ? <CameraOff aria-hidden className="size-4" /> : <Camera aria-hidden className="size-4" />}
-            <span>{isCameraOn ? camera.close : camera.open}</span>
-          </Button>
+          <FittingButton
+            fits
+            icon={isCameraOn ? <CameraOff aria-hidden className="size-4" /> : <Camera aria-hidden className="size-4" />}
+            label={isCameraOn ? camera.close : camera.open}
+            onClick={() => setCameraOn(!isCameraOn)}
+          />
         )}
         <Button type="submit" disabled={text.trim() === '' || waits || isRefused}>
           {messages.addCode}

@@ -78,9 +78,7 @@ export function LastScan(props: {
         {product ? (
           <>
             <bdi className="min-w-0 truncate font-mono">{product.sku}</bdi>
-            <span className="ml-auto shrink-0 text-ink">
-              {product.price === null ? messages.noPrice : formats.unitPrice(product.price)}
-            </span>
+            <span className="ml-auto shrink-0 text-ink">{formats.unitPrice(product.price)}</span>
             <StockText product={product} wanted={inDraft ?? 0} draftId={draftId} />
           </>
         ) : (

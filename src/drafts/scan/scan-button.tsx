@@ -16,8 +16,8 @@ const ScanMode = lazyPart('scan', async () => (await import('./scan-mode.tsx')).
  * Opens scan mode over the draft, which becomes the open draft. The code of scan mode loads then. Without a draft it
  * creates one. The dialog keeps its draft when another one becomes the open draft.
  */
-export function ScanButton(props: { draft: Draft | null; tone?: ButtonTone; className?: string }) {
-  const { draft, tone = 'plain', className } = props
+export function ScanButton(props: { draft: Draft | null; tone?: ButtonTone }) {
+  const { draft, tone = 'plain' } = props
   const messages = useMessages(scanMessages)
   const formats = useFormats()
   const store = useDraftStore()
@@ -42,17 +42,11 @@ export function ScanButton(props: { draft: Draft | null; tone?: ButtonTone; clas
 
   return (
     <>
-      <Button compact tone={tone} className={className} title={messages.openHint} onClick={() => void start()}>
+      <Button compact tone={tone} title={messages.openHint} onClick={() => void start()}>
         <ScanBarcode aria-hidden className="size-4" />
         {messages.open}
       </Button>
-      <Dialog
-        wide
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={messages.title(bound?.name ?? '')}
-        closeLabel={messages.close}
-      >
+      <Dialog wide open={isOpen} onClose={() => setOpen(false)} title={messages.title(bound?.name ?? '')}>
         <Suspense fallback={<div aria-busy className="h-[80dvh] min-[900px]:h-[76dvh]" />}>
           {bound && <ScanMode key={bound.id} draft={bound} />}
         </Suspense>

@@ -6,7 +6,6 @@ export const scanMessages = defineMessages(
     openHint: 'Cada escaneo suma una pieza al borrador',
     newDraftName: (time: string) => `Escaneo ${time}`,
     title: (draft: string) => `Escanear en ${draft}`,
-    close: 'Cerrar',
     code: 'Código',
     codeHint: 'Escríbalo o péguelo. «12*» antes de escanear: 12.',
     wrongMultiplier: (text: string) => `«${text}»: con * la cantidad es más de 0 y menos de 10,000. No se agregó nada.`,
@@ -38,7 +37,6 @@ export const scanMessages = defineMessages(
     noRows: 'Aquí verá lo que escanee, lo más reciente primero.',
     quantityOf: (title: string) => `Cantidad de ${title}`,
     moreThanAvailable: (available: string) => `Más de lo disponible (${available})`,
-    noPrice: 'sin precio',
     available: (quantity: string) => `${quantity} disp.`,
     stockUnknown: 'existencia sin dato',
     undo: 'Quitar el último',
@@ -77,7 +75,6 @@ export const scanMessages = defineMessages(
     dismissAll: 'Descartar todos',
     dismissed: (count: number) =>
       f.plural(count, { one: '1 código descartado', other: `${f.number(count)} códigos descartados` }),
-    undoDismiss: 'Deshacer',
     addLine: {
       label: 'Agregar una línea',
       field: 'Código o nombre',
@@ -99,7 +96,6 @@ export const scanMessages = defineMessages(
     openHint: 'Each scan adds one piece to the draft',
     newDraftName: (time) => `Scan ${time}`,
     title: (draft) => `Scan into ${draft}`,
-    close: 'Close',
     code: 'Code',
     codeHint: 'Type or paste it. “12*” before a scan adds 12.',
     wrongMultiplier: (text) => `“${text}”: with * the quantity is more than 0 and less than 10,000. Nothing was added.`,
@@ -131,7 +127,6 @@ export const scanMessages = defineMessages(
     noRows: 'Here you will see what you scan, the newest first.',
     quantityOf: (title) => `Quantity of ${title}`,
     moreThanAvailable: (available) => `More than is available (${available})`,
-    noPrice: 'no price',
     available: (quantity) => `${quantity} avail.`,
     stockUnknown: 'stock unknown',
     undo: 'Remove the last',
@@ -167,7 +162,6 @@ export const scanMessages = defineMessages(
     dismiss: (code) => `Dismiss ${code}`,
     dismissAll: 'Dismiss all',
     dismissed: (count) => f.plural(count, { one: '1 code dismissed', other: `${f.number(count)} codes dismissed` }),
-    undoDismiss: 'Undo',
     addLine: {
       label: 'Add a line',
       field: 'Code or name',

@@ -89,9 +89,7 @@ function Choice(props: {
           <span className="flex min-w-0 gap-2 text-small text-ink-soft">
             <bdi className="min-w-0 truncate font-mono">{product.sku}</bdi>
             <bdi className="min-w-0 truncate">{product.brand}</bdi>
-            <span className="ml-auto shrink-0">
-              {product.price === null ? messages.noPrice : formats.unitPrice(product.price)}
-            </span>
+            <span className="ml-auto shrink-0">{formats.unitPrice(product.price)}</span>
             <StockText
               product={product}
               wanted={addQuantities(quantities.get(product.sku) ?? 0, scan.quantity)}
@@ -116,7 +114,7 @@ function UnknownCodes(props: { unknown: RemainingScans; session: ScanSession; dr
     remove(scans)
     showToast({
       text: messages.dismissed(scans.length),
-      action: { label: messages.undoDismiss, run: () => remaining.set([...scans, ...remaining.get()]) },
+      undo: () => remaining.set([...scans, ...remaining.get()]),
     })
   }
   const copy = async () => {

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { createScanDetector } from '#src/drafts/scan/session/scan-detector.ts'
+import { useNewest } from '#src/ui/use-newest.ts'
 
 /**
  * Text typed into the box at most so long before a scan belongs to that scan: the scanner is slow, or the computer was
@@ -23,10 +24,7 @@ export function useScanKeys(options: {
   onUndo: (key: 'Backspace' | 'z') => void
 }): void {
   const { box } = options
-  const newest = useRef(options)
-  useLayoutEffect(() => {
-    newest.current = options
-  })
+  const newest = useNewest(options)
 
   useEffect(() => {
     let typedAtMs = 0
@@ -39,7 +37,7 @@ export function useScanKeys(options: {
       shortest: () => (isTextField(focused()) && focused() !== box.current ? shortestInField : shortestElsewhere),
       onScan(text, firstAtMs) {
         const isContinued = box.current?.value !== '' && firstAtMs - typedAtMs < sameBurstMs
-        newest.current.onScan(text, isContinued)
+        newest().onScan(text, isContinued)
       },
       onTyped(text, lastAtMs) {
         // So many fast keys are part of a scan, not of a quantity.
@@ -77,11 +75,11 @@ export function useScanKeys(options: {
           return false
         }
         if (!event.repeat && !detector.isWaiting && event.timeStamp - emptiedAtMs > emptiedMs)
-          newest.current.onUndo('Backspace')
+          newest().onUndo('Backspace')
         return !detector.isWaiting
       }
       if (!command || event.shiftKey || event.key.toLowerCase() !== 'z' || !mayUndo) return false
-      newest.current.onUndo('z')
+      newest().onUndo('z')
       return true
     }
     // Capture phase, before every other handler.
@@ -90,7 +88,7 @@ export function useScanKeys(options: {
       removeEventListener('keydown', onKey, true)
       detector.dispose()
     }
-  }, [box])
+  }, [box, newest])
 }
 
 const groupSeparator = '\u001d'

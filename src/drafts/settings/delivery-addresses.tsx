@@ -27,14 +27,11 @@ export function DeliveryAddresses() {
     changeCompany((stored) => removeDelivery(stored, delivery.id))
     showToast({
       text: messages.removed(name),
-      action: {
-        label: messages.undo,
-        run: () =>
-          changeCompany((stored) => {
-            const again = addDelivery(stored, delivery)
-            return usualDelivery === delivery.id ? { ...again, usualDelivery } : again
-          }),
-      },
+      undo: () =>
+        changeCompany((stored) => {
+          const again = addDelivery(stored, delivery)
+          return usualDelivery === delivery.id ? { ...again, usualDelivery } : again
+        }),
     })
   }
   const add = () => {

@@ -40,8 +40,8 @@ export function PortalLayouts() {
   const remove = (layout: PortalLayout, index: number, name: string) => {
     change((layouts) => layouts.filter(({ id }) => id !== layout.id))
     addButton.current?.focus()
-    const run = () => change((layouts) => layouts.toSpliced(index, 0, layout))
-    showToast({ text: messages.removed(name), action: { label: messages.undo, run } })
+    const undo = () => change((layouts) => layouts.toSpliced(index, 0, layout))
+    showToast({ text: messages.removed(name), undo })
   }
   return (
     <div className="grid gap-3">

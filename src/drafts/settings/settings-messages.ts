@@ -87,7 +87,6 @@ export const settingsMessages = defineMessages(
       add: 'Agregar domicilio',
       remove: (name: string): string => `Quitar ${name}`,
       removed: (name: string): string => `Se quitó ${name}`,
-      undo: 'Deshacer',
       nameless: (number: number) => `Domicilio ${f.number(number)}`,
     },
     portal: {
@@ -111,7 +110,6 @@ export const settingsMessages = defineMessages(
       add: 'Agregar formato',
       remove: (name: string): string => `Quitar ${name}`,
       removed: (name: string): string => `Se quitó ${name}`,
-      undo: 'Deshacer',
     },
     iva: 'IVA de los borradores nuevos',
     draft: 'Borrador',
@@ -198,7 +196,6 @@ export const settingsMessages = defineMessages(
       add: 'Add an address',
       remove: (name) => `Remove ${name}`,
       removed: (name) => `${name} removed`,
-      undo: 'Undo',
       nameless: (number) => `Address ${f.number(number)}`,
     },
     portal: {
@@ -219,7 +216,6 @@ export const settingsMessages = defineMessages(
       add: 'Add a layout',
       remove: (name) => `Remove ${name}`,
       removed: (name) => `${name} was removed`,
-      undo: 'Undo',
     },
     iva: 'IVA of new drafts',
     draft: 'Draft',

@@ -110,9 +110,7 @@ function AlternativeRow(props: {
         </p>
       </div>
       <div className="grid shrink-0 content-start text-right @max-[36rem]:ml-auto">
-        <span className="font-medium">
-          {product.price === null ? messages.noPrice : formats.unitPrice(product.price)}
-        </span>
+        <span className="font-medium">{formats.unitPrice(product.price)}</span>
         <span className="text-small text-ink-soft">{priceWords(product.price, price)}</span>
       </div>
       <div className="grid w-20 shrink-0 content-start text-right">

@@ -45,7 +45,7 @@ export function useCompareRows(all: readonly Compared[]): readonly CompareRow[] 
               ? messages.otherCurrency
               : findings.includes('price-unreadable')
                 ? messages.unreadable
-                : messages.noPrice}
+                : formats.noPrice}
         </span>
       ),
     },

@@ -126,7 +126,7 @@ function CatalogWord({ known: { counts, fromCatalog, catalogTime } }: { known: K
     <p className="min-h-4 text-small text-ink-faint">
       {messages.catalogSays(
         fromCatalog.quantity === null ? messages.unknown : formats.number(Math.max(0, fromCatalog.quantity)),
-        before === null ? messages.noPrice : formats.unitPrice(before),
+        formats.unitPrice(before),
         time,
       )}
     </p>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
 import type { Observation } from '#src/catalog/protocol/catalog-protocol.ts'
+import { PlottedValues, ValuesTable } from '#src/drafts/parts/plot/plotted-values.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { totalStock } from '#src/product/live/product-query.ts'
 import type { KnownProduct } from '#src/product/live/use-product.ts'
-import { plotHeight, plotWidth } from '#src/ui/plot-spans.ts'
 import { historyMessages } from './history-messages.ts'
 import { plotHistory } from './plot-history.ts'
 
@@ -55,25 +55,11 @@ function Figure(props: {
         <span className="text-ink-soft">{words}</span>
       </figcaption>
       {plot && (
-        <svg
-          role="img"
-          aria-label={messages.plot(messages[figure], words)}
-          viewBox={`0 0 ${plotWidth} ${plotHeight}`}
-          preserveAspectRatio="none"
-          className="h-16 w-full rounded border border-line bg-surface"
-        >
-          <path
-            d={plot.between}
-            className="fill-none stroke-edge [stroke-dasharray:1_4]"
-            vectorEffect="non-scaling-stroke"
-          />
-          <path
-            d={plot.observed}
-            strokeLinecap="round"
-            vectorEffect="non-scaling-stroke"
-            className={`fill-none stroke-[3px] ${figure === 'price' ? 'stroke-accent' : 'stroke-good'}`}
-          />
-        </svg>
+        <PlottedValues
+          plot={plot}
+          label={messages.plot(messages[figure], words)}
+          drawn={`stroke-[3px] ${figure === 'price' ? 'stroke-accent' : 'stroke-good'}`}
+        />
       )}
     </figure>
   )
@@ -83,52 +69,26 @@ function HistoryTable({ observations }: { observations: readonly Observation[] }
   const messages = useMessages(historyMessages)
   const formats = useFormats()
   return (
-    <details className="text-table">
-      <summary className="w-max cursor-pointer text-ink-soft touch:py-3">{messages.asTable}</summary>
-      <div
-        role="group"
-        aria-label={messages.asTable}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls sideways, also by keys
-        tabIndex={0}
-        className="mt-1 overflow-x-auto"
-      >
-        <table className="w-full text-small">
-          <thead className="text-ink-soft">
-            <tr className="border-b border-line [&_th]:py-1 [&_th]:pr-3 [&_th]:font-normal">
-              <th scope="col" className="text-left">
-                {messages.from}
-              </th>
-              <th scope="col" className="text-left">
-                {messages.until}
-              </th>
-              <th scope="col" className="text-right">
-                {messages.price}
-              </th>
-              <th scope="col" className="text-right">
-                {messages.stock}
-              </th>
-              <th scope="col" className="text-left">
-                {messages.source}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {observations.toReversed().map((each) => (
-              <tr
-                key={`${each.source}-${each.from}`}
-                className="border-b border-line [&_td]:py-1 [&_td]:pr-3 [&_td]:whitespace-nowrap"
-              >
-                <td>{formats.dateTime(each.from)}</td>
-                <td>{formats.dateTime(each.until)}</td>
-                <td className="text-right">{each.price === null ? messages.noPrice : formats.unitPrice(each.price)}</td>
-                <td className="text-right">{each.stock === null ? messages.never : formats.number(each.stock)}</td>
-                <td>{messages.sources[each.source]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+    <ValuesTable
+      summary={messages.asTable}
+      columns={[
+        { name: messages.from },
+        { name: messages.until },
+        { name: messages.price, isNumber: true },
+        { name: messages.stock, isNumber: true },
+        { name: messages.source },
+      ]}
+      rows={observations.toReversed().map((each) => ({
+        key: `${each.source}-${each.from}`,
+        cells: [
+          formats.dateTime(each.from),
+          formats.dateTime(each.until),
+          formats.unitPrice(each.price),
+          each.stock === null ? messages.never : formats.number(each.stock),
+          messages.sources[each.source],
+        ],
+      }))}
+    />
   )
 }
 

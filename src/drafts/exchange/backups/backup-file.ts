@@ -25,15 +25,16 @@ export type BackupContents = {
   readonly lists: ReadonlyMap<string, KeptListRecord>
 }
 
+/** A backup, or a daily copy, that is read. A copy has only drafts. */
+export type ReadDrafts = BackupContents & {
+  /** Drafts in it that this version cannot read. */
+  readonly refused: readonly RefusedDraft[]
+  /** False if the checksum does not match: the file is damaged, or was edited. */
+  readonly isIntact: boolean
+}
+
 export type ReadBackup =
-  | (BackupContents & {
-      readonly kind: 'backup'
-      readonly createdAt: number
-      /** Drafts in it that this version cannot read. */
-      readonly refused: readonly RefusedDraft[]
-      /** False if the checksum does not match: the file is damaged, or was edited. */
-      readonly isIntact: boolean
-    })
+  | (ReadDrafts & { readonly kind: 'backup'; readonly createdAt: number })
   | { readonly kind: 'unreadable'; readonly reason: 'not-a-backup' | 'cut-off' | 'newer-version' }
 
 /**

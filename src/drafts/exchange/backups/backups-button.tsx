@@ -21,7 +21,7 @@ export function BackupsButton({ className, fits }: { className?: string; fits?: 
         className={className}
         onClick={() => setOpen(true)}
       />
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={messages.title} closeLabel={messages.close}>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={messages.title}>
         <Suspense fallback={<div className="h-80" />}>
           <Backups onDone={() => setOpen(false)} />
         </Suspense>

@@ -6,7 +6,6 @@ export const backupsMessages = defineMessages(
     return {
       open: 'Copias y respaldo',
       title: 'Copias y respaldo',
-      close: 'Cerrar',
       backup: 'Respaldo en un archivo',
       backupHint:
         'Un archivo con todos sus borradores, también los archivados y los eliminados, los códigos que se han aprendido y los datos de su empresa. Guárdelo en otro lugar: los borradores viven sólo en este navegador.',
@@ -101,7 +100,6 @@ export const backupsMessages = defineMessages(
     return {
       open: 'Copies and backup',
       title: 'Copies and backup',
-      close: 'Close',
       backup: 'Backup in a file',
       backupHint:
         'A file with all your drafts, archived and deleted ones as well, learned codes, and your company’s data. Keep it somewhere else: drafts live only in this browser.',

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useExchangeParts } from '#src/drafts/exchange/share/exchange-context.tsx'
+import { useCopies } from '#src/drafts/parts/use-stored.ts'
 import type { DraftsCopy } from '#src/drafts/store/database/draft-records.ts'
 import { useDraftStore, useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
@@ -9,11 +10,10 @@ import { Button } from '#src/ui/button.tsx'
 import { FileButton } from '#src/ui/file-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
-import { readBackup } from './backup-file.ts'
+import { type ReadDrafts, readBackup } from './backup-file.ts'
 import { backupsMessages } from './backups-messages.ts'
 import { compareDrafts } from './compare-drafts.ts'
 import { ImportDrafts } from './import-drafts.tsx'
-import type { Opened } from './opened-drafts.ts'
 import { Persistence } from './persistence.tsx'
 import { saveBackup } from './save-backup.ts'
 import { useStoredSettings } from './use-stored-settings.ts'
@@ -29,7 +29,7 @@ export function Backups({ onDone }: { onDone: () => void }) {
   const showToast = useToast()
   const parts = useExchangeParts()
   const own = useStoredSettings()
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<(ReadDrafts & { title: string }) | null>(null)
   const [failure, setFailure] = useState<keyof typeof messages.unreadable | null>(null)
 
   if (opened) return <ImportDrafts opened={opened} onBack={() => setOpened(null)} onDone={onDone} />
@@ -100,19 +100,8 @@ function Section({ title, hint, children }: { title: string; hint: string; child
 function Copies({ onOpen }: { onOpen: (copy: DraftsCopy) => void }) {
   const messages = useMessages(backupsMessages)
   const formats = useFormats()
-  const store = useDraftStore()
   const { drafts: own } = knownDrafts(useDrafts())
-  const [copies, setCopies] = useState<readonly DraftsCopy[] | 'failed' | null>(null)
-  useEffect(() => {
-    let isShown = true
-    store.readCopies().then(
-      (read) => isShown && setCopies(read),
-      () => isShown && setCopies('failed'),
-    )
-    return () => {
-      isShown = false
-    }
-  }, [store])
+  const copies = useCopies()
   if (copies === null) return <p className="text-ink-soft">{messages.reading}</p>
   if (copies === 'failed') return <Notice tone="warn" title={messages.copiesFailed} />
   if (copies.length === 0) return <p className="text-ink-soft">{messages.noCopies}</p>

@@ -19,15 +19,20 @@ import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
+import type { ReadDrafts } from './backup-file.ts'
 import { backupsMessages } from './backups-messages.ts'
 import { companyChoice } from './company-choice.ts'
 import { type ComparedDraft, compareDrafts } from './compare-drafts.ts'
-import type { Opened } from './opened-drafts.ts'
 import { settingsChoice } from './settings-choice.ts'
 import { useStoredSettings } from './use-stored-settings.ts'
 
 /** Compares a copy or backup with the person's own drafts. Nothing is imported before the person chooses. */
-export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBack: () => void; onDone: () => void }) {
+export function ImportDrafts(props: {
+  opened: ReadDrafts & { readonly title: string }
+  onBack: () => void
+  onDone: () => void
+}) {
+  const { opened, onBack, onDone } = props
   const messages = useMessages(backupsMessages)
   const operations = useBackupOperations()
   const showToast = useToast()

@@ -1,15 +1,18 @@
 import { ClipboardCopy } from 'lucide-react'
 import { useState } from 'react'
+import { newPriceMessages } from '#src/drafts/live-check/new-price-messages.ts'
+import { newPriceWords } from '#src/drafts/live-check/new-price-words.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { sumNewTotals } from '#src/drafts/model/money/new-money.ts'
 import { useTypedForm } from '#src/drafts/parts/fields/use-typed-form.ts'
+import { orderWords } from '#src/drafts/parts/ordered/placed-words.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { copyText } from '#src/ui/copy-text.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { exportMessages } from './export-messages.ts'
-import { NewPriceNotice } from './new-price-notice.tsx'
 import { orderTemplate } from './order-template.ts'
-import { PlacedNotice } from './placed-notice.tsx'
 import { ChooseTemplate } from './stored-templates.tsx'
 import { TemplateEditor } from './template-editor.tsx'
 import { saysOrder, type TextSource, withFieldsIn, writeText } from './text-template.ts'
@@ -91,4 +94,32 @@ export function CopyTextForm(props: {
       </div>
     </div>
   )
+}
+
+/** Says, before a text is copied, that its prices and sums are not those of now. */
+function NewPriceNotice({ sources }: { sources: readonly TextSource[] }) {
+  const messages = useMessages(newPriceMessages)
+  const formats = useFormats()
+  const sum = sumNewTotals(sources.map(({ newTotal, totals }) => ({ newTotal, total: totals.total })))
+  if (!sum) return null
+  return (
+    <Notice tone="warn" title={messages.leaving}>
+      {newPriceWords(sum, formats)}
+    </Notice>
+  )
+}
+
+/** Says, before a draft's text is copied, that pieces in it are placed: whoever gets it would order them again. */
+function PlacedNotice({ sources }: { sources: readonly TextSource[] }) {
+  const messages = useMessages(exportMessages)
+  const formats = useFormats()
+  const lines = sources.flatMap((source) => source.lines)
+  const pieces = lines.map(({ placed }) => placed?.pieces ?? 0).reduce(addQuantities, 0)
+  if (pieces === 0) return null
+  const orders = new Map(
+    lines.flatMap(({ placed }) => (placed?.parts ?? []).map(({ order }) => [order.id, order] as const)),
+  )
+  const all = lines.map(({ quantity }) => quantity).reduce(addQuantities, 0)
+  const names = [...orders.values()].map((order) => orderWords(order, formats)).join('; ')
+  return <Notice tone="warn" title={messages.placedInText(pieces, all, names)} />
 }

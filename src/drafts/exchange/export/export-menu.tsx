@@ -1,29 +1,31 @@
 import { Braces, Download, FileSpreadsheet, FileText, Link, Printer, Table, TextQuote } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { newPriceMessages } from '#src/drafts/live-check/new-price-messages.ts'
+import { newPriceWords } from '#src/drafts/live-check/new-price-words.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import type { NewTotal } from '#src/drafts/model/money/new-money.ts'
 import { draftOrdersHref, draftPlanHref, draftPrintHref } from '#src/drafts/store/draft-href.ts'
-import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
-import { Menu, MenuItem } from '#src/ui/menu.tsx'
+import { Menu, MenuItem, MenuRemark } from '#src/ui/menu.tsx'
 import { exportMessages } from './export-messages.ts'
-import { NewPriceRemark } from './new-price-remark.tsx'
 import { useDraftExport } from './use-draft-export.ts'
 
 const CopyDraftText = lazyPart('copy', async () => (await import('./copy-draft-text.tsx')).CopyDraftText)
 const ShareLink = lazyPart('share', async () => (await import('#src/drafts/exchange/share/share-link.tsx')).ShareLink)
 
 /** All exports of a draft behind one button. */
-export function ExportMenu({ draft, className }: { draft: Draft; className?: string }) {
+export function ExportMenu({ draft }: { draft: Draft }) {
   const messages = useMessages(exportMessages)
   const { items, dialogs } = useExportItems(draft, false)
   return (
     <>
       <Menu
         trigger={
-          <Button compact className={className}>
+          <Button compact>
             <Download aria-hidden className="size-4" />
             {messages.export}
           </Button>
@@ -93,22 +95,12 @@ export function useExportItems(
     ),
     dialogs: (
       <>
-        <Dialog
-          open={dialog === 'text'}
-          onClose={close}
-          title={messages.copyTextTitle(draft.name)}
-          closeLabel={messages.close}
-        >
+        <Dialog open={dialog === 'text'} onClose={close} title={messages.copyTextTitle(draft.name)}>
           <Suspense fallback={<div className="h-[60dvh]" />}>
             <CopyDraftText draft={draft} onDone={close} />
           </Suspense>
         </Dialog>
-        <Dialog
-          open={dialog === 'link'}
-          onClose={close}
-          title={messages.shareLinkTitle(draft.name)}
-          closeLabel={messages.close}
-        >
+        <Dialog open={dialog === 'link'} onClose={close} title={messages.shareLinkTitle(draft.name)}>
           <Suspense fallback={<div className="h-64" />}>
             <ShareLink draft={draft} onDone={close} />
           </Suspense>
@@ -116,4 +108,15 @@ export function useExportItems(
       </>
     ),
   }
+}
+
+/** Above the ways to export: the prices are not those of now. */
+function NewPriceRemark({ newTotal }: { newTotal: NewTotal }) {
+  const messages = useMessages(newPriceMessages)
+  const formats = useFormats()
+  return (
+    <MenuRemark>
+      {messages.leaving}. {newPriceWords(newTotal, formats)}
+    </MenuRemark>
+  )
 }

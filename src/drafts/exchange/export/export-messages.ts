@@ -36,7 +36,6 @@ export const exportMessages = defineMessages(
     copied: (count: number) =>
       `${f.plural(count, { one: '1 línea', other: `${f.number(count)} líneas` })} en el portapapeles, para pegar en una hoja de cálculo o un correo`,
     copyFailed: 'El navegador no permitió copiar. Expórtelo a Excel o CSV.',
-    close: 'Cerrar',
     shareLinkTitle: (name: string) => `Compartir ${name} con un enlace`,
     copyTextTitle: (name: string) => `Copiar ${name} como texto`,
     template: {
@@ -66,7 +65,6 @@ export const exportMessages = defineMessages(
       saved: (name: string) => `Plantilla guardada: ${name}`,
       remove: (name: string) => `Eliminar la plantilla ${name}`,
       removed: (name: string) => `Se eliminó la plantilla «${name}»`,
-      undo: 'Deshacer',
     },
     paper: {
       print: 'Imprimir',
@@ -76,7 +74,6 @@ export const exportMessages = defineMessages(
       sheet: 'Hoja para imprimir',
       number: 'No.',
       from: 'De',
-      noPrice: 'sin precio',
     },
   }),
   (f) => ({
@@ -111,7 +108,6 @@ export const exportMessages = defineMessages(
     copied: (count) =>
       `${f.plural(count, { one: '1 line', other: `${f.number(count)} lines` })} on the clipboard, to paste into a spreadsheet or an email`,
     copyFailed: 'The browser did not allow copying. Export it to Excel or CSV.',
-    close: 'Close',
     shareLinkTitle: (name) => `Share ${name} with a link`,
     copyTextTitle: (name) => `Copy ${name} as text`,
     template: {
@@ -140,7 +136,6 @@ export const exportMessages = defineMessages(
       saved: (name) => `Template saved: ${name}`,
       remove: (name) => `Delete the template ${name}`,
       removed: (name) => `The template “${name}” was deleted`,
-      undo: 'Undo',
     },
     paper: {
       print: 'Print',
@@ -150,7 +145,6 @@ export const exportMessages = defineMessages(
       sheet: 'Sheet to print',
       number: 'No.',
       from: 'From',
-      noPrice: 'no price',
     },
   }),
 )

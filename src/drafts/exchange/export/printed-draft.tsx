@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { fullStampWords } from '#src/drafts/live-check/draft-check-words.ts'
 import { useLineStates } from '#src/drafts/live-check/use-line-states.ts'
@@ -7,7 +7,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { goneMoney } from '#src/drafts/model/money/gone-money.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
-import { paperClass } from '#src/drafts/parts/paper/paper-class.ts'
+import { PaperSheet } from '#src/drafts/parts/paper/paper-sheet.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { printedRemark } from './checked-column.ts'
 import { exportLines } from './exported-line.ts'
@@ -16,7 +16,6 @@ import { PrintedSums } from './printed-totals.tsx'
 
 /** A draft as a sheet of paper. The screen shows it as it prints. */
 export function PrintedDraft({ draft }: { draft: Draft }) {
-  const [printedAt] = useState(() => Date.now())
   const { lineCount } = useMessages(draftsMessages)
   const formats = useFormats()
   const { checkedStamp: checked } = useMessages(checkMessages)
@@ -27,33 +26,14 @@ export function PrintedDraft({ draft }: { draft: Draft }) {
   const remarks = new Map(draft.lines.map((line) => [line.id, printedRemark(stateOf(line), formats)]))
   const stamp = fullStampWords(check.stamp, check.counts, formats)
   return (
-    <article data-paper className={paperClass}>
-      <header className="mb-[5mm] flex items-start justify-between gap-6">
-        <div className="min-w-0">
-          <h1 className="text-[15pt] leading-[19pt] font-semibold wrap-anywhere">
-            <bdi>{draft.name}</bdi>
-          </h1>
-          {draft.note !== '' && (
-            <p className="mt-1 wrap-anywhere whitespace-pre-line">
-              <bdi>{draft.note}</bdi>
-            </p>
-          )}
-        </div>
-        <p className="max-w-1/2 shrink-0 text-right text-ink-soft">
-          {formats.date(printedAt)}
-          <br />
-          {lineCount(draft.lines.length)}
-          {stamp !== null && (
-            <>
-              <br />
-              {checked(stamp)}
-            </>
-          )}
-        </p>
-      </header>
+    <PaperSheet
+      title={draft.name}
+      about={draft.note === '' ? [] : [draft.note]}
+      counts={[lineCount(draft.lines.length), ...(stamp === null ? [] : [checked(stamp)])]}
+    >
       <PrintedLines lines={lines} remarkOf={({ id }) => remarks.get(id) ?? ''}>
         <PrintedSums sums={draftSums(draft)} ivaRate={draft.ivaRate} newTotal={newTotal} gone={gone} />
       </PrintedLines>
-    </article>
+    </PaperSheet>
   )
 }

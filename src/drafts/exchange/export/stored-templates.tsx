@@ -44,7 +44,7 @@ export function ChooseTemplate(props: {
     changeTemplates((before) => removeTemplate(before, removed.name))
     showToast({
       text: messages.removed(removed.name),
-      action: { label: messages.undo, run: () => changeTemplates((before) => saveTemplate(before, removed)) },
+      undo: () => changeTemplates((before) => saveTemplate(before, removed)),
     })
   }
   return (

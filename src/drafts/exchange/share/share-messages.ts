@@ -71,7 +71,6 @@ export const shareMessages = defineMessages(
     unnamed: 'Borrador compartido',
     lines: (name: string) => `Líneas de ${name || 'el borrador compartido'}`,
     emptyLines: 'Este borrador no tiene líneas.',
-    noPrice: 'sin precio',
     nothingTitle: 'Aquí se abre un borrador que le mandaron',
     nothing:
       'Abra el enlace completo que recibió, o un archivo de borrador (JSON); también puede soltarlo en esta página.',
@@ -185,7 +184,6 @@ export const shareMessages = defineMessages(
     unnamed: 'Shared draft',
     lines: (name) => `Lines of ${name || 'the shared draft'}`,
     emptyLines: 'This draft has no lines.',
-    noPrice: 'no price',
     nothingTitle: 'A draft that was sent to you opens here',
     nothing: 'Open the whole link that you received, or a draft file (JSON); you can also drop it on this page.',
     dropHere: 'Drop the draft file here',

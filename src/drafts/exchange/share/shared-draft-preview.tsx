@@ -1,15 +1,16 @@
 import { FilePlus2, ListPlus } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import { type DraftContent, draftOfContent } from '#src/drafts/model/draft/draft-content.ts'
+import { cameWithTexts, sentDifferences } from '#src/drafts/model/draft/sent-differences.ts'
 import { DraftTotalsBar } from '#src/drafts/parts/draft-totals-bar.tsx'
-import { trashedDrafts, useTrash } from '#src/drafts/parts/use-trash.ts'
+import { trashedDrafts, useTrash } from '#src/drafts/parts/use-stored.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { linesInDrafts } from './lines-in-drafts.ts'
-import { ReturnedDraft } from './returned-draft.tsx'
 import { returnedMessages } from './returned-messages.ts'
+import { SentDifferences } from './sent-differences-list.tsx'
 import { shareMessages } from './share-messages.ts'
 import { SharedLines } from './shared-lines.tsx'
 import { SharedOrders } from './shared-orders.tsx'
@@ -91,6 +92,29 @@ export function SharedDraftPreview(props: { content: DraftContent; sentId: strin
         lines
       )}
       <DraftTotalsBar draft={draft} isOwn={false} />
+    </>
+  )
+}
+
+/** A draft that is mine and came back: what differs, if anything does, or all its lines (`children`). */
+function ReturnedDraft({ children, ...props }: ComponentProps<typeof SentDifferences> & { children: ReactNode }) {
+  const { mine, content } = props
+  const messages = useMessages(returnedMessages)
+  const [isComparing, setComparing] = useState(
+    () => sentDifferences(mine, content, { emptyTexts: cameWithTexts(mine, content) }).length > 0,
+  )
+  return (
+    <>
+      <div role="group" aria-label={messages.show} className="flex flex-wrap items-center gap-1.5 px-4 py-2 text-table">
+        <Button compact aria-pressed={isComparing} onClick={() => setComparing(true)}>
+          {messages.differences}
+        </Button>
+        <Button compact aria-pressed={!isComparing} onClick={() => setComparing(false)}>
+          {messages.allLines}
+        </Button>
+        {!isComparing && <span className="text-ink-soft">{messages.title(mine.name)}</span>}
+      </div>
+      {isComparing ? <SentDifferences {...props} /> : children}
     </>
   )
 }

@@ -19,7 +19,6 @@ import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
 import { PlacedMark } from '#src/drafts/parts/ordered/placed-mark.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
-import { shareMessages } from './share-messages.ts'
 
 /** px */
 const rowHeight = 34
@@ -123,8 +122,7 @@ const Card = memo(function Card({ line, placed }: LineProps) {
 
 function Price({ line }: { line: DraftLine }) {
   const formats = useFormats()
-  const messages = useMessages(shareMessages)
-  if (line.priceWhenAdded === null) return <span className="text-small text-warn">{messages.noPrice}</span>
+  if (line.priceWhenAdded === null) return <span className="text-small text-warn">{formats.noPrice}</span>
   return formats.unitPrice(line.priceWhenAdded, decimalsTimes(line.priceWhenAdded, line.quantity))
 }
 

@@ -8,7 +8,7 @@ import { isPlaced, placedOrders } from '#src/drafts/model/orders/order-states.ts
 import { orderSigns } from '#src/drafts/parts/ordered/order-state-mark.tsx'
 import { orderStateMessages } from '#src/drafts/parts/ordered/order-state-messages.ts'
 import { orderWords } from '#src/drafts/parts/ordered/placed-words.ts'
-import { trashedDrafts, useTrash } from '#src/drafts/parts/use-trash.ts'
+import { trashedDrafts, useTrash } from '#src/drafts/parts/use-stored.ts'
 import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'

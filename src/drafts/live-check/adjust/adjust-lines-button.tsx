@@ -25,7 +25,7 @@ export function AdjustLinesDialog(props: { draft: Draft; states: LineStates; ope
   const { draft, states, open, onClose } = props
   const messages = useMessages(adjustMessages)
   return (
-    <Dialog open={open} onClose={onClose} title={messages.title} closeLabel={messages.close}>
+    <Dialog open={open} onClose={onClose} title={messages.title}>
       <AdjustLines draft={draft} states={states} onDone={onClose} />
     </Dialog>
   )

@@ -7,7 +7,6 @@ export const adjustMessages = defineMessages(
     /** It begins with it, for a small phone. */
     adjustShort: 'Ajustar',
     title: 'Ajustar a lo que hay',
-    close: 'Cerrar',
     hint: 'Baja las cantidades a lo que hay en los almacenes permitidos',
     to: (quantity: number) => `Ajustar a ${f.number(quantity)}`,
     toWithout: (quantity: number, others: number) =>
@@ -47,7 +46,6 @@ export const adjustMessages = defineMessages(
     adjust: 'Reduce to available',
     adjustShort: 'Reduce',
     title: 'Reduce to available',
-    close: 'Close',
     hint: 'Lowers quantities to what the allowed warehouses have',
     to: (quantity) => `Reduce to ${f.number(quantity)}`,
     toWithout: (quantity, others) => `Reduce to ${f.number(quantity)}, leaving ${f.number(others)} for other drafts`,

@@ -18,7 +18,7 @@ export function ConfirmButton({ draftId, order, name }: { draftId: string; order
         <CircleCheck aria-hidden className="size-4" />
         {messages.confirm}
       </Button>
-      <Dialog open={isOpen} onClose={close} title={messages.title(name)} closeLabel={messages.close}>
+      <Dialog open={isOpen} onClose={close} title={messages.title(name)}>
         <ConfirmOrder draftId={draftId} order={order} onDone={close} />
       </Dialog>
     </>

@@ -7,7 +7,6 @@ import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { confirmOrder } from '#src/drafts/model/orders/placed-order-changes.ts'
 import { FolioUses } from '#src/drafts/orders/folio-uses.tsx'
 import { useTooMany, useTooManyAfter } from '#src/drafts/orders/receiving/use-too-many.tsx'
-import { undoMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { typedFormMessages } from '#src/drafts/parts/fields/typed-form-messages.ts'
 import { useTypedForm } from '#src/drafts/parts/fields/use-typed-form.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
@@ -29,7 +28,6 @@ export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; orde
   const operations = useOrderOperations()
   const showToast = useToast()
   const form = useRef<HTMLFormElement>(null)
-  const { undo: undoLabel } = useMessages(undoMessages)
   const before = order.confirmation
   const [folio, setFolio] = useState(order.folio)
   const [promisedFor, setPromisedFor] = useState(before?.promisedFor ?? '')
@@ -79,7 +77,7 @@ export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; orde
    */
   const done = (text: string) => {
     const wantsMore = tooMany.question !== null
-    showToast({ text, ...(!wantsMore && { action: { label: undoLabel, run: () => void takeBack() } }) })
+    showToast({ text, undo: wantsMore ? undefined : () => void takeBack() })
     onDone()
   }
   const takeBack = async () => {

@@ -28,7 +28,7 @@ export function SendButton(props: {
         <Send aria-hidden className="size-4" />
         {label}
       </Button>
-      <Dialog open={isOpen} onClose={close} title={messages.title(title)} closeLabel={messages.close}>
+      <Dialog open={isOpen} onClose={close} title={messages.title(title)}>
         <Suspense fallback={<div className="h-[40dvh]" />}>
           <SendForm sending={sending} onDone={close} />
         </Suspense>

@@ -16,7 +16,6 @@ import { fieldClass } from '#src/ui/field-class.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { exportOrders, type OrderFileFormat } from './export-orders.ts'
 import type { ExportedOrder } from './exported-order.ts'
-import { openMail } from './open-mail.ts'
 import { letterFormats, type OrderLetter } from './order-letter.ts'
 import { mailOfOrders } from './order-mail.ts'
 import { textOfOrder } from './order-text.ts'
@@ -220,4 +219,11 @@ function notesBefore(sent: readonly Sending[] = []): string {
 function deliveryBefore(company: Company, deliverTo: string | undefined): string {
   const before = company.deliveries.find((delivery) => deliveryWords(delivery) === deliverTo)
   return before?.id ?? company.usualDelivery
+}
+
+/** Opens an address of a mail in the person's mail program. The page stays. */
+function openMail(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.click()
 }

@@ -9,7 +9,6 @@ export const sendMessages = defineMessages(
     sendOf: (order: string) => `Enviar la orden de ${order}`,
     sendAll: 'Enviar todas',
     title: (title: string) => `Enviar: ${title}`,
-    close: 'Cerrar',
     layout: 'Qué sale',
     layouts: { wholesaler: 'Para el mayorista', internal: 'Interna' } satisfies Record<OrderLayout, string>,
     layoutHints: {
@@ -108,7 +107,6 @@ export const sendMessages = defineMessages(
     sendOf: (order) => `Send the order from ${order}`,
     sendAll: 'Send all',
     title: (title) => `Send: ${title}`,
-    close: 'Close',
     layout: 'What goes out',
     layouts: { wholesaler: 'For the wholesaler', internal: 'Internal' },
     layoutHints: {

@@ -1,19 +1,22 @@
 import './wholesaler-paper.css'
 import { logoAddress } from '#src/drafts/exchange/company/logo-address.ts'
+import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { amountInWords } from '#src/drafts/model/money/amount-in-words.ts'
-import { orderTotals } from '#src/drafts/model/money/money.ts'
+import { decimalsTimes } from '#src/drafts/model/money/decimals-beside.ts'
+import { lineSubtotal, orderTotals } from '#src/drafts/model/money/money.ts'
 import { paperClass } from '#src/drafts/parts/paper/paper-class.ts'
+import { PaperCode, PaperTable } from '#src/drafts/parts/paper/paper-table.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import type { ExportedOrder } from './exported-order.ts'
 import { orderExportMessages } from './order-export-messages.ts'
 import { type LetterPart, letterParts, type OrderLetter } from './order-letter.ts'
 import { sendMessages } from './send-messages.ts'
-import { WholesalerLines } from './wholesaler-lines.tsx'
 
 /** An order on paper for the wholesaler: who buys, where it is delivered, the lines, the sums, a line to sign. */
 export function WholesalerPaper({ order, letter }: { order: ExportedOrder; letter: OrderLetter }) {
   const { letter: words } = useMessages(sendMessages)
   const { foot } = useMessages(orderExportMessages)
+  const { columns } = useMessages(exportMessages)
   const formats = useFormats()
   const { title, buyer, order: about, invoice, delivery } = letterParts(order, letter, formats)
   const { logo } = letter.company
@@ -52,7 +55,41 @@ export function WholesalerPaper({ order, letter }: { order: ExportedOrder; lette
           <Parts parts={invoice} />
         </div>
       </header>
-      <WholesalerLines lines={order.lines} heading={[title, name].filter(Boolean).join(' · ')}>
+      <PaperTable
+        heading={
+          <p className="text-right text-[7.5pt] text-ink-soft">
+            <bdi>{[title, name].filter(Boolean).join(' · ')}</bdi>
+          </p>
+        }
+        columns={[
+          { key: 'position', name: words.position, width: 14, isNumber: true },
+          { key: 'sku', name: columns.sku, width: codeWidth(order.lines.map(({ sku }) => sku)) },
+          {
+            key: 'part',
+            name: columns.manufacturerSku,
+            width: codeWidth(order.lines.map((line) => line.manufacturerSku)),
+          },
+          { key: 'title', name: columns.title },
+          { key: 'quantity', name: columns.quantity, width: 17, isNumber: true },
+          { key: 'price', name: columns.price, width: 23, isNumber: true },
+          { key: 'amount', name: words.amount, width: 25, isNumber: true },
+        ]}
+        rows={order.lines.map(({ lineId, sku, manufacturerSku, title: named, quantity, price }, at) => {
+          const subtotal = lineSubtotal(price, quantity)
+          return {
+            key: lineId,
+            cells: [
+              formats.number(at + 1),
+              <PaperCode key="sku" code={sku} />,
+              <PaperCode key="part" code={manufacturerSku} />,
+              <bdi key="title">{named}</bdi>,
+              formats.number(quantity),
+              formats.unitPrice(price, decimalsTimes(price, quantity)),
+              subtotal !== null && formats.money(subtotal),
+            ],
+          }
+        })}
+      >
         <dl className="wholesaler-paper-sums ml-auto grid gap-y-0.5">
           {sums.map(([label, sum]) => (
             <div key={label} className="contents">
@@ -69,9 +106,15 @@ export function WholesalerPaper({ order, letter }: { order: ExportedOrder; lette
           </p>
         )}
         <p className="wholesaler-paper-signature border-t border-ink pt-1 text-center">{words.signature}</p>
-      </WholesalerLines>
+      </PaperTable>
     </article>
   )
+}
+
+/** By the longest code: what is not needed is the title's. */
+function codeWidth(codes: readonly string[]): number {
+  const longest = Math.max(0, ...codes.map(({ length }) => length))
+  return longest > 14 ? 36 : longest > 9 ? 29 : 20
 }
 
 function Parts({ parts }: { parts: readonly LetterPart[] }) {

@@ -18,7 +18,7 @@ export function InvoicesButton({ draftId, order, name }: { draftId: string; orde
           <InvoiceMark order={order} />
         </Button>
       )}
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={messages.title(name)} closeLabel={messages.close}>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={messages.title(name)}>
         <OrderInvoices draftId={draftId} order={order} />
       </Dialog>
     </>

@@ -6,7 +6,6 @@ export const keptInvoiceMessages = defineMessages(
     title: (order: string) => `Facturas de ${order}`,
     open: 'sin reclamar',
     menu: 'Facturas y cierre…',
-    close: 'Cerrar',
     kinds: { invoice: 'Factura', 'credit-note': 'Nota de crédito' },
     none: 'Esta orden no tiene facturas. Suelte su XML en «Órdenes colocadas» y guárdelo con ella.',
     differences: (count: number, pesos: string | null): string =>
@@ -21,7 +20,6 @@ export const keptInvoiceMessages = defineMessages(
     notNow: 'Todavía no',
     remove: (name: string) => `Quitar ${name} de la orden`,
     removed: (folio: string) => `La factura ${folio} ya no está con la orden`,
-    undo: 'Deshacer',
     count: (count: number) => f.plural(count, { one: '1 factura', other: `${f.number(count)} facturas` }),
     settled: 'concluida',
     settledOn: (when: string) => `Concluida el ${when}`,
@@ -41,7 +39,6 @@ export const keptInvoiceMessages = defineMessages(
     title: (order) => `Invoices of ${order}`,
     open: 'not claimed',
     menu: 'Invoices and settling…',
-    close: 'Close',
     kinds: { invoice: 'Invoice', 'credit-note': 'Credit note' },
     none: 'This order has no invoices. Drop their XML on “Orders placed” and keep them with it.',
     differences: (count, pesos) =>
@@ -58,7 +55,6 @@ export const keptInvoiceMessages = defineMessages(
     notNow: 'Not yet',
     remove: (name) => `Remove ${name} from the order`,
     removed: (folio) => `Invoice ${folio} is no longer with the order`,
-    undo: 'Undo',
     count: (count) => f.plural(count, { one: '1 invoice', other: `${f.number(count)} invoices` }),
     settled: 'settled',
     settledOn: (when) => `Settled on ${when}`,

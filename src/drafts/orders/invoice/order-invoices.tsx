@@ -28,8 +28,8 @@ export function OrderInvoices({ draftId, order }: { draftId: string; order: Orde
     if (!isWritten(await operations.removeInvoice(draftId, order.id, invoice.uuid))) return
     // Its button is gone with it.
     all.current?.focus()
-    const onAction = () => void operations.keepInvoice(draftId, order.id, invoice)
-    showToast({ text: messages.removed(invoice.folio), action: { label: messages.undo, run: onAction } })
+    const undo = () => void operations.keepInvoice(draftId, order.id, invoice)
+    showToast({ text: messages.removed(invoice.folio), undo })
   }
   return (
     <div ref={all} tabIndex={-1} className="flex min-h-0 flex-col gap-4 overflow-y-auto p-4 text-table outline-none">

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { undoMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import type { Invoice } from './invoice.ts'
@@ -25,16 +24,15 @@ export function useInvoices(keptOf: (uuid: string) => KeptBefore | null) {
   const [reading, setReading] = useState(0)
   const [answers, onAnswers] = useState<LineAnswers>(new Map())
   const messages = useMessages(invoiceMessages)
-  const { undo } = useMessages(undoMessages)
   const showToast = useToast()
   /** What was answered of their lines stays for when they are back. */
   const take = (taken: readonly OpenedInvoice[], text: string) => {
     setOpened((before) => before.filter((each) => !taken.includes(each)))
-    const run = () =>
+    const undo = () =>
       setOpened((before) =>
         [...before, ...taken.filter((each) => !isThere(each, before))].toSorted((a, b) => a.id - b.id),
       )
-    showToast({ text, action: { label: undo, run } })
+    showToast({ text, undo })
   }
   const add = async (files: readonly File[]) => {
     setReading((count) => count + files.length)

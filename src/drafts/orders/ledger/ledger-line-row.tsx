@@ -181,9 +181,9 @@ function ProductOf({ line: { sku, title }, isMatch }: Pick<Props, 'line' | 'isMa
 }
 
 function Price({ line: { price, quantity } }: { line: OrderLine }) {
-  const messages = useMessages(ledgerMessages)
+  const formats = useFormats()
   return price === null ? (
-    <span className="text-warn">{messages.noPrice}</span>
+    <span className="text-warn">{formats.noPrice}</span>
   ) : (
     <UnitPrice pesos={price} quantity={quantity} />
   )

@@ -51,7 +51,6 @@ export const ledgerMessages = defineMessages(
         `${number === '' ? 'la orden' : number} de ${warehouse}, ${day}`,
       moreMatch: (count: number) =>
         f.plural(count, { one: 'y otra línea que coincide', other: `y otras ${f.number(count)} líneas que coinciden` }),
-      noPrice: 'sin precio',
       pieces: (count: number) => f.plural(count, { one: '1 pieza', other: `${f.number(count)} piezas` }),
       lines: (count: number) => f.plural(count, { one: '1 línea', other: `${f.number(count)} líneas` }),
       select: (order: string) => `Elegir ${order}`,
@@ -159,7 +158,6 @@ export const ledgerMessages = defineMessages(
           one: 'and 1 more matching line',
           other: `and ${f.number(count)} more matching lines`,
         }),
-      noPrice: 'no price',
       pieces: (count) => f.plural(count, { one: '1 piece', other: `${f.number(count)} pieces` }),
       lines: (count) => f.plural(count, { one: '1 line', other: `${f.number(count)} lines` }),
       select: (order) => `Select ${order}`,

@@ -19,7 +19,7 @@ import { BuyingSettingField } from '#src/drafts/parts/buying-setting-field.tsx'
 import { ColumnsButton } from '#src/drafts/parts/columns/columns-button.tsx'
 import { PaperOfPage } from '#src/drafts/parts/paper/paper-of-page.tsx'
 import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
-import { trashedDrafts, useTrash } from '#src/drafts/parts/use-trash.ts'
+import { trashedDrafts, useTrash } from '#src/drafts/parts/use-stored.ts'
 import { draftsHref } from '#src/drafts/store/draft-href.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
@@ -245,7 +245,6 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
         open={confirmed !== null}
         onClose={() => setConfirming(null)}
         title={confirmingWords.title(confirmed ? shortNameOf(confirmed.order) : '')}
-        closeLabel={confirmingWords.close}
       >
         {confirmed && (
           <ConfirmOrder
@@ -260,7 +259,6 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
         open={invoiced !== null}
         onClose={() => setInvoicing(null)}
         title={keptWords.title(invoiced ? shortNameOf(invoiced.order) : '')}
-        closeLabel={keptWords.close}
       >
         {invoiced && <OrderInvoices draftId={invoiced.draft.id} order={invoiced.order} />}
       </Dialog>

@@ -45,6 +45,7 @@ export function OrderMenu({
   const kept = useMessages(keptInvoiceMessages)
   const navigate = useNavigate()
   const { order, draft } = found
+  const isKept = draft.folder !== 'deleted'
   return (
     <Menu
       trigger={
@@ -55,19 +56,19 @@ export function OrderMenu({
         />
       }
     >
-      {draft.folder !== 'deleted' && canAct(order, 'confirm') && (
+      {isKept && canAct(order, 'confirm') && (
         <MenuItem onSelect={() => onConfirm(found)}>
           <CircleCheck aria-hidden />
           {confirming.confirm}…
         </MenuItem>
       )}
-      {draft.folder !== 'deleted' && canAct(order, 'receive') && (
+      {isKept && canAct(order, 'receive') && (
         <MenuItem onSelect={() => onReceive(found)}>
           <PackageCheck aria-hidden />
           {receiving.receive}…
         </MenuItem>
       )}
-      {draft.folder !== 'deleted' && isPlaced(order) && (
+      {isKept && isPlaced(order) && (
         <MenuItem onSelect={() => onInvoices(found)}>
           <ReceiptText aria-hidden />
           {kept.menu}
@@ -78,7 +79,7 @@ export function OrderMenu({
         {messages.again}
       </MenuItem>
       {isPlaced(order) && <ExportItems found={found} onExport={onExport} />}
-      {draft.folder !== 'deleted' && isPlaced(order) && (
+      {isKept && isPlaced(order) && (
         <MenuItem
           onSelect={() => void navigate(ordersPrintHref(draft.id, { placed: [order.id] }), { state: { print: true } })}
         >
@@ -86,7 +87,7 @@ export function OrderMenu({
           {messages.print}
         </MenuItem>
       )}
-      {draft.folder !== 'deleted' && (
+      {isKept && (
         <MenuItem onSelect={() => void navigate(draftOrdersHref(draft.id))}>
           <ExternalLink aria-hidden />
           {messages.seeOrders}
@@ -99,20 +100,16 @@ export function OrderMenu({
 /** A cancelled order is only in the table of all orders, which says so: alone it would look like a placed one. */
 function ExportItems({ found, onExport }: Pick<LedgerActions, 'onExport'> & { found: FoundOrder }) {
   const messages = useMessages(ledgerMessages)
-  return (
-    <>
-      <MenuItem onSelect={() => onExport(found, 'xlsx')}>
-        <FileSpreadsheet aria-hidden />
-        {messages.exportXlsx}
-      </MenuItem>
-      <MenuItem onSelect={() => onExport(found, 'csv')}>
-        <FileText aria-hidden />
-        {messages.exportCsv}
-      </MenuItem>
-      <MenuItem onSelect={() => onExport(found, 'json')}>
-        <Braces aria-hidden />
-        {messages.exportJson}
-      </MenuItem>
-    </>
-  )
+  return exports.map(([format, word, Icon]) => (
+    <MenuItem key={format} onSelect={() => onExport(found, format)}>
+      <Icon aria-hidden />
+      {messages[word]}
+    </MenuItem>
+  ))
 }
+
+const exports = [
+  ['xlsx', 'exportXlsx', FileSpreadsheet],
+  ['csv', 'exportCsv', FileText],
+  ['json', 'exportJson', Braces],
+] as const

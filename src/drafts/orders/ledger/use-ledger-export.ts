@@ -4,11 +4,7 @@ import { exportPlaced } from '#src/drafts/orders/export/exported-order.ts'
 import { keptInvoiceMessages } from '#src/drafts/orders/invoice/kept-invoice-messages.ts'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
-import { csvHeader, csvLine } from '#src/sheets/csv-writer.ts'
-import { fileName } from '#src/sheets/file-name.ts'
-import { rowPieces } from '#src/sheets/row-pieces.ts'
-import { writeXlsx } from '#src/sheets/write-xlsx.ts'
-import { saveFile } from '#src/ui/save-file.ts'
+import { saveTable } from '#src/sheets/save-table.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { ledgerMessages } from './ledger-messages.ts'
 import type { LedgerOrder } from './ledger-orders.ts'
@@ -30,23 +26,9 @@ export function useLedgerExport(): LedgerExport {
   const formats = useFormats()
   const showToast = useToast()
   const saveAll: LedgerExport['saveAll'] = async (orders, format) => {
-    const { columns, rows } = ledgerSheet(
-      orders,
-      { ...messages.sheet, ...receiving.sheet, ...confirming.sheet, ...kept.sheet },
-      formats,
-    )
-    const name = fileName(messages.fileName, Date.now(), format)
-    try {
-      const signal = new AbortController().signal
-      const file =
-        format === 'xlsx'
-          ? await writeXlsx({ columns, rows: rowPieces(rows), sheetName: messages.fileName, signal })
-          : new Blob([csvHeader(columns), ...rows.map(csvLine)], { type: 'text/csv;charset=utf-8' })
-      saveFile(name, file)
-      showToast({ text: messages.exported(orders.length, name) })
-    } catch {
-      showToast({ text: messages.exportFailed })
-    }
+    const headers = { ...messages.sheet, ...receiving.sheet, ...confirming.sheet, ...kept.sheet }
+    const name = await saveTable(ledgerSheet(orders, headers, formats), messages.fileName, format)
+    showToast({ text: name === null ? messages.exportFailed : messages.exported(orders.length, name) })
   }
   const saveOne: LedgerExport['saveOne'] = async ({ order, draft }, format) => {
     const orders = [exportPlaced(draft, order, () => '')]

@@ -1,4 +1,4 @@
-import { PackageCheck, TriangleAlert } from 'lucide-react'
+import { PackageCheck } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ConcernKind } from '#src/drafts/model/check/concern.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
@@ -37,7 +37,7 @@ export function PlaceOrdersForm(props: { draft: Draft; orders: readonly JudgedOr
   const numberMissing = useNumberOrders(draft)
   const showToast = useToast()
   const form = useRef<HTMLFormElement>(null)
-  const notPlanned = useNotPlannedWords(draft)
+  const notPlanned = useNotPlannedWords(draft).join(' ')
   const [when, setWhen] = useState(() => localTime(Date.now()))
   const [folios, setFolios] = useState<ReadonlyMap<string, string>>(new Map())
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -120,16 +120,11 @@ export function PlaceOrdersForm(props: { draft: Draft; orders: readonly JudgedOr
           ))}
         </fieldset>
       )}
-      {notPlanned.length > 0 && (
-        <p className="flex items-start gap-1.5 text-warn">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {notPlanned.join(' ')}
-        </p>
-      )}
       <PlacingAnswers
         draft={draft}
         orders={chosen}
         groups={groups}
+        notPlanned={notPlanned}
         hasUsedFolio={hasUsedFolio}
         isAccepted={isAccepted}
         onAccept={accept}

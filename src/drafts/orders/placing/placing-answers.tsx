@@ -8,11 +8,16 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { JudgedOrder } from '#src/drafts/orders/judged-order.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { BuyingSettingField } from '#src/drafts/parts/buying-setting-field.tsx'
+import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
+import { useLineEdits } from '#src/drafts/parts/use-line-edits.ts'
+import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { useToast } from '#src/ui/toasts.tsx'
+import { adjustOrders, type ConcernedOrder } from './adjust-order.ts'
 import type { ConcernGroup } from './concern-groups.ts'
 import { ConcernLines } from './concern-lines.tsx'
-import { useAdjustOrders } from './use-adjust-order.ts'
 import { useGroupWords } from './use-group-words.ts'
 
 type AnswersProps = {
@@ -20,32 +25,47 @@ type AnswersProps = {
   /** Those that are to be placed. */
   orders: readonly JudgedOrder[]
   groups: readonly ConcernGroup[]
+  /** What the draft's orders leave out or have in excess; empty where nothing is. Beside it nothing says that all is well. */
+  notPlanned: string
   /** A folio that another order has is warned of beside its field: then nothing here says that all is well. */
   hasUsedFolio: boolean
   isAccepted: (group: ConcernGroup) => boolean
   onAccept: (group: ConcernGroup, isAccepted: boolean) => void
 }
 
+const warningClass = 'flex items-start gap-1.5 text-warn'
+
 /** What speaks against placing orders, said once for all, line by line, each kind with its answers: mend it, or place it anyway. */
 export function PlacingAnswers(props: AnswersProps) {
-  const { draft, orders, groups, hasUsedFolio } = props
+  const { draft, orders, groups, notPlanned, hasUsedFolio } = props
   const { placing: messages } = useMessages(orderMessages)
   const check = useDraftCheck(draft)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusWhenGone(heading, groups.length)
   const isChecking = check.run?.status === 'running'
   const hasQuestions = groups.length > 0
-  if (!hasQuestions && hasUsedFolio) return null
+  const isWarning = !hasQuestions && notPlanned !== ''
+  if (!hasQuestions && !isWarning && hasUsedFolio) return null
+  const notPlannedWords = (
+    <>
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {notPlanned}
+    </>
+  )
   return (
     <section aria-labelledby="placing-answers" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3
         id="placing-answers"
         ref={heading}
         tabIndex={-1}
-        className={hasQuestions ? 'text-text font-medium outline-none' : 'text-good outline-none'}
+        className={classNames(
+          'outline-none',
+          hasQuestions ? 'text-text font-medium' : isWarning ? warningClass : 'text-good',
+        )}
       >
-        {hasQuestions ? messages.ask : messages.nothingAgainst(orders.length)}
+        {hasQuestions ? messages.ask : isWarning ? notPlannedWords : messages.nothingAgainst(orders.length)}
       </h3>
+      {hasQuestions && notPlanned !== '' && <p className={warningClass}>{notPlannedWords}</p>}
       {groups.map((group) => (
         <Answer key={group.kind} {...props} group={group} />
       ))}
@@ -155,3 +175,17 @@ const isHelpedByCheck: ReadonlySet<ConcernKind> = new Set([
   'unknown-stock',
   'other-currency',
 ])
+
+/** Takes out of orders what cannot be ordered there, in one change. The toast has its undo. */
+function useAdjustOrders(draft: Draft): (orders: readonly ConcernedOrder[]) => Promise<void> {
+  const edits = useLineEdits()
+  const showToast = useToast()
+  const { actionOf } = useUndo()
+  const { placing: messages } = useMessages(orderMessages)
+  return async (orders) => {
+    const { to, pieces } = adjustOrders(draft, orders)
+    const warehouse = orders.map((order) => order.warehouse).join(', ')
+    const outcome = await edits.editLines(draft.id, [...to.keys()], { kind: 'adjust', to })
+    if (isWritten(outcome)) showToast({ text: messages.adjusted(pieces, warehouse), ...actionOf(outcome) })
+  }
+}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { PlottedValues, ValuesTable } from '#src/drafts/parts/plot/plotted-values.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
-import { plotHeight, plotWidth } from '#src/ui/plot-spans.ts'
 import type { Counting } from './counted-lines.ts'
 import { byTime, plotPrices } from './price-points.ts'
 import type { PurchasedLine } from './purchased-lines.ts'
@@ -33,25 +33,7 @@ export function PricePaid(props: { product: string; lines: readonly PurchasedLin
       </h2>
       {plot && !isAlone && (
         <>
-          <svg
-            role="img"
-            aria-label={messages.plot(words)}
-            viewBox={`0 0 ${plotWidth} ${plotHeight}`}
-            preserveAspectRatio="none"
-            className="h-16 w-full rounded border border-line bg-surface"
-          >
-            <path
-              d={plot.between}
-              className="fill-none stroke-edge [stroke-dasharray:1_4]"
-              vectorEffect="non-scaling-stroke"
-            />
-            <path
-              d={plot.observed}
-              strokeLinecap="round"
-              vectorEffect="non-scaling-stroke"
-              className="fill-none stroke-accent stroke-[6px]"
-            />
-          </svg>
+          <PlottedValues plot={plot} label={messages.plot(words)} drawn="stroke-accent stroke-[6px]" />
           <p aria-hidden className="flex justify-between text-small text-ink-faint">
             <span>{formats.date(first.found.order.placedAt)}</span>
             <span>{formats.date(last.found.order.placedAt)}</span>
@@ -69,43 +51,23 @@ function PriceTable({ lines }: { lines: readonly PurchasedLine[] }) {
   const { prices: messages, columns } = useMessages(purchasesMessages)
   const formats = useFormats()
   return (
-    <details className="text-table">
-      <summary className="w-max cursor-pointer text-ink-soft touch:py-3">{messages.asTable}</summary>
-      <div className="mt-1 max-h-72 overflow-auto">
-        <table className="w-full text-small">
-          <thead className="text-ink-soft">
-            <tr className="border-b border-line [&_th]:py-1 [&_th]:pr-3 [&_th]:font-normal">
-              <th scope="col" className="text-left">
-                {messages.when}
-              </th>
-              <th scope="col" className="text-left">
-                {messages.order}
-              </th>
-              <th scope="col" className="text-right">
-                {columns.pieces}
-              </th>
-              <th scope="col" className="text-right">
-                {messages.price}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.toReversed().map(({ found: { order }, line }) => (
-              <tr
-                key={`${order.id} ${line.lineId}`}
-                className="border-b border-line [&_td]:py-1 [&_td]:pr-3 [&_td]:whitespace-nowrap"
-              >
-                <td>{formats.date(order.placedAt)}</td>
-                <td>
-                  <bdi>{[order.number, order.warehouse].filter(Boolean).join(' · ')}</bdi>
-                </td>
-                <td className="text-right">{formats.number(line.quantity)}</td>
-                <td className="text-right">{line.price === null ? messages.noPrice : formats.unitPrice(line.price)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+    <ValuesTable
+      summary={messages.asTable}
+      columns={[
+        { name: messages.when },
+        { name: messages.order },
+        { name: columns.pieces, isNumber: true },
+        { name: messages.price, isNumber: true },
+      ]}
+      rows={lines.toReversed().map(({ found: { order }, line }) => ({
+        key: `${order.id} ${line.lineId}`,
+        cells: [
+          formats.date(order.placedAt),
+          <bdi key="order">{[order.number, order.warehouse].filter(Boolean).join(' · ')}</bdi>,
+          formats.number(line.quantity),
+          formats.unitPrice(line.price),
+        ],
+      }))}
+    />
   )
 }

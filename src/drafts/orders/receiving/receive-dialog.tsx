@@ -28,7 +28,6 @@ export function ReceiveDialog(props: {
           ? words.severalTitle(orders.length, others.length === 0 ? warehouse : '')
           : messages.title(name)
       }
-      closeLabel={messages.close}
     >
       <Suspense fallback={<div aria-busy className="h-[60dvh]" />}>
         {orders.length > 0 && <ReceiveOrders key={orders.map(({ order }) => order.id).join(' ')} orders={orders} />}

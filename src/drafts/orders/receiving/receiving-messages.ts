@@ -8,7 +8,6 @@ export const receivingMessages = defineMessages(
       receive: 'Recibir',
       receiveOf: (order: string) => `Recibir ${order}`,
       title: (order: string) => `Recibir ${order}`,
-      close: 'Cerrar',
       toCome: (count: number) => `${pieces(count)} por llegar`,
       allCame: 'Llegó todo lo pedido.',
       ended: (arrived: number, short: number) =>
@@ -100,7 +99,6 @@ export const receivingMessages = defineMessages(
       receive: 'Receive',
       receiveOf: (order) => `Receive ${order}`,
       title: (order) => `Receive ${order}`,
-      close: 'Close',
       toCome: (count) => `${pieces(count)} to come`,
       allCame: 'Everything ordered has arrived.',
       ended: (arrived, short) => `Closed: ${pieces(arrived)} arrived, ${f.number(short)} will not come.`,

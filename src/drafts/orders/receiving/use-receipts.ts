@@ -18,7 +18,7 @@ export function useReceipts() {
   const { receiveOrders, removeReceipts } = useOrderOperations()
   const showToast = useToast()
   const tell = (text: string, undo: UndoReceipts | null, about: string) =>
-    showToast({ text, about, ...(undo && { action: { label: messages.undo, run: () => void undo() } }) })
+    showToast({ text, about, undo: undo ? () => void undo() : undefined })
 
   return {
     /**

@@ -138,7 +138,7 @@ function Price(props: {
     <>
       <dt className="text-ink-soft">{name}</dt>
       <dd className={`text-right ${isUsed ? 'font-medium' : ''}`}>
-        {instead ?? (price === null ? messages.none : formats.unitPrice(price, 6))}
+        {instead ?? formats.unitPrice(price, 6)}
         {isUsed && <span className="sr-only"> ({messages.usedForTotal})</span>}
       </dd>
       <dd className="text-right text-small text-ink-faint">{at !== null && formats.when(at)}</dd>

@@ -57,7 +57,7 @@ export function OtherNames({ line, actions }: { line: DraftLine; actions: LineAc
               </bdi>
               <span className="flex gap-2 text-small text-ink-soft">
                 <bdi className="truncate font-mono">{product.sku}</bdi>
-                {product.price === null ? messages.none : formats.unitPrice(product.price)}
+                {formats.unitPrice(product.price)}
               </span>
             </span>
             <Button compact onClick={() => void actions.replace(line, product, line.quantity)}>

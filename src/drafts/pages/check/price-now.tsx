@@ -7,7 +7,6 @@ import type { ProductNow } from '#src/drafts/model/lines/line-facts.ts'
 import { comparePrices } from '#src/drafts/model/lines/price-change.ts'
 import { decimalsBeside } from '#src/drafts/model/money/decimals-beside.ts'
 import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
-import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import type { Formats } from '#src/i18n/formats.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -22,7 +21,6 @@ import { NoValue } from '#src/ui/no-value.tsx'
 export function PriceNow(props: { line: DraftLine; now: ProductNow; state: LineState; isBeside?: boolean }) {
   const { line, now, state, isBeside = false } = props
   const messages = useMessages(lineMessages)
-  const names = useMessages(draftsMessages)
   const checks = useMessages(checkMessages)
   const formats = useFormats()
   const { tolerancePercent } = useBuyingSettings()
@@ -37,7 +35,7 @@ export function PriceNow(props: { line: DraftLine; now: ProductNow; state: LineS
   }
   if (now.price === null) {
     const why = state.concerns.find(({ kind }) => kind === 'other-currency' || kind === 'no-price')
-    const { word = names.noPrice, title } = why ? concernWords(why, formats) : {}
+    const { word = formats.noPrice, title } = why ? concernWords(why, formats) : {}
     return (
       <span title={title ?? word} className="max-w-full truncate text-small text-warn">
         {word}

@@ -190,37 +190,23 @@ export function DraftLines(props: { draft: Draft; hasToolbar: boolean; onToolbar
             ),
           })}
         >
-          {(line) =>
-            asCards ? (
-              <LineCard
-                line={line}
-                placed={placed.get(line.id)}
-                facts={factsOf(line.sku)}
-                state={stateOf(line)}
-                asking={askStateOf(line.sku, run, asking)}
-                isChecked={isChecked}
-                remarkLines={remarkLines}
-                actions={actions}
-                onStep={canMove ? moveByOne : null}
-                chosen={selection.has(line.id)}
-                onChoose={choose}
-              />
+          {(line) => {
+            const ofLine = {
+              line,
+              placed: placed.get(line.id),
+              facts: factsOf(line.sku),
+              state: stateOf(line),
+              asking: askStateOf(line.sku, run, asking),
+              isChecked,
+              actions,
+              chosen: selection.has(line.id),
+            }
+            return asCards ? (
+              <LineCard {...ofLine} remarkLines={remarkLines} onStep={canMove ? moveByOne : null} onChoose={choose} />
             ) : (
-              <LineCells
-                line={line}
-                placed={placed.get(line.id)}
-                facts={factsOf(line.sku)}
-                state={stateOf(line)}
-                asking={askStateOf(line.sku, run, asking)}
-                isChecked={isChecked}
-                actions={actions}
-                columns={columns}
-                chosen={selection.has(line.id)}
-                onChoose={selection.toggle}
-                onGrab={canMove ? grab : null}
-              />
+              <LineCells {...ofLine} columns={columns} onChoose={selection.toggle} onGrab={canMove ? grab : null} />
             )
-          }
+          }}
         </LineWindow>
       )}
       {selection.chosen.length > 0 && (

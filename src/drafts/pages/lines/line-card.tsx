@@ -95,7 +95,7 @@ export const LineCard = memo(function LineCard(props: {
           data-column="subtotal"
           className={subtotal === null ? 'text-small text-warn' : 'font-medium'}
         >
-          {subtotal === null ? messages.noPrice : formats.money(subtotal)}
+          {subtotal === null ? formats.noPrice : formats.money(subtotal)}
         </span>
       </div>
       <div className="flex min-w-0 items-center gap-1 pr-1">
@@ -156,7 +156,7 @@ export const LineCard = memo(function LineCard(props: {
           </span>
         </div>
       )}
-      <Dialog open={detailsShown} onClose={() => setDetailsShown(false)} title={title} closeLabel={messages.close}>
+      <Dialog open={detailsShown} onClose={() => setDetailsShown(false)} title={title}>
         <LineDetails
           line={line}
           placed={placed}

@@ -67,7 +67,7 @@ export const LineCells = memo(function LineCells(props: {
   )
   const agreed =
     price === null ? (
-      <span className="text-small text-warn">{messages.noPrice}</span>
+      <span className="text-small text-warn">{formats.noPrice}</span>
     ) : (
       <UnitPrice pesos={price} quantity={line.quantity} />
     )

@@ -11,7 +11,6 @@ import {
   sortableColumns,
 } from '#src/drafts/model/lines/line-view.ts'
 import { ColumnsButton } from '#src/drafts/parts/columns/columns-button.tsx'
-import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -41,7 +40,6 @@ export function LinesToolbar(props: {
 }) {
   const { lines, shownCount, view, onView, stateOf, onKeepOrder, columns, asCards, isChoosing, onChoosing } = props
   const messages = useMessages(lineMessages)
-  const { close: closeLabel } = useMessages(draftsMessages)
   const columnName = useColumnName()
   const [sheetShown, setSheetShown] = useState(false)
   const counts = useMemo(
@@ -115,12 +113,7 @@ export function LinesToolbar(props: {
             onClick={() => onChoosing(!isChoosing)}
             className="aria-pressed:bg-accent-soft aria-pressed:text-accent"
           />
-          <Dialog
-            open={sheetShown}
-            onClose={() => setSheetShown(false)}
-            title={messages.toolbar}
-            closeLabel={closeLabel}
-          >
+          <Dialog open={sheetShown} onClose={() => setSheetShown(false)} title={messages.toolbar}>
             <div className="grid gap-3 p-4 text-table">
               {filter}
               <select

@@ -37,7 +37,7 @@ export function useLineActions(draftId: string) {
       const { removed } = outcome
       showToast({
         text: messages.lineRemoved(lineName(line, outcome.draft.lines)),
-        action: { label: messages.undo, run: () => void edits.restoreLine(draftId, removed) },
+        undo: () => void edits.restoreLine(draftId, removed),
       })
     }
     const replace = async (line: DraftLine, product: DraftProduct, quantity: number) => {

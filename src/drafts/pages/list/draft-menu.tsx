@@ -54,7 +54,7 @@ export function DraftMenu(props: { draft: Draft; isOpen: boolean; exports?: Reac
     const orders = placedOrders(draft).length
     showToast({
       text: orders > 0 ? list.deletedWithOrders(draft.name, orders) : messages.deleted(draft.name),
-      action: { label: messages.undo, run: () => void store.restoreDraft(draft.id) },
+      undo: () => void store.restoreDraft(draft.id),
     })
   }
   const archive = async (archived: boolean) => {

@@ -21,7 +21,7 @@ import { listMessages } from './list-messages.ts'
 export function MergeDialog({ draft, open, onClose }: { draft: Draft; open: boolean; onClose: () => void }) {
   const messages = useMessages(listMessages)
   return (
-    <Dialog open={open} onClose={onClose} title={messages.mergeTitle(draft.name)} closeLabel={messages.close}>
+    <Dialog open={open} onClose={onClose} title={messages.mergeTitle(draft.name)}>
       <MergeForm draft={draft} onDone={onClose} />
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useBackupOperations } from '#src/drafts/parts/use-backup-operations.ts'
-import { useTrash } from '#src/drafts/parts/use-trash.ts'
+import { useTrash } from '#src/drafts/parts/use-stored.ts'
 import { useUnfinishedList } from '#src/drafts/quick-add/kept/use-unfinished-list.ts'
 import { keptListMessages } from '#src/drafts/quick-add/kept-list-messages.ts'
 import type { TrashedDraft } from '#src/drafts/store/database/draft-records.ts'
@@ -76,12 +76,7 @@ export function DeletedDrafts() {
           />
         ))}
       </ul>
-      <Dialog
-        open={erasing.length > 0}
-        onClose={() => setErasing([])}
-        title={messages.eraseTitle(erasing.length)}
-        closeLabel={messages.close}
-      >
+      <Dialog open={erasing.length > 0} onClose={() => setErasing([])} title={messages.eraseTitle(erasing.length)}>
         <div className="grid gap-4 p-4 text-table">
           <p>{messages.eraseHint}</p>
           {orders > 0 && <p className="font-medium text-warn">{messages.eraseOrders(orders)}</p>}

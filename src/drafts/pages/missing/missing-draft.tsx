@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BackupsButton } from '#src/drafts/exchange/backups/backups-button.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
@@ -7,8 +7,7 @@ import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
-import { useTrash } from '#src/drafts/parts/use-trash.ts'
-import type { DraftsCopy } from '#src/drafts/store/database/draft-records.ts'
+import { useCopies, useTrash } from '#src/drafts/parts/use-stored.ts'
 import { draftsHref } from '#src/drafts/store/draft-href.ts'
 import { useDraftStore, useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
@@ -103,20 +102,9 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
 
 /** Null while the trash and the copies are read. */
 function useMissing(draftId: string): MissingDraft | 'failed' | null {
-  const store = useDraftStore()
   const count = knownDrafts(useDrafts()).drafts.length
   const trash = useTrash()
-  const [copies, setCopies] = useState<readonly DraftsCopy[] | 'failed' | null>(null)
-  useEffect(() => {
-    let isShown = true
-    store.readCopies().then(
-      (read) => isShown && setCopies(read),
-      () => isShown && setCopies('failed'),
-    )
-    return () => {
-      isShown = false
-    }
-  }, [store])
+  const copies = useCopies()
   if (trash === 'failed' || copies === 'failed') return 'failed'
   return trash && copies && findMissing(draftId, { trash, copies, count })
 }

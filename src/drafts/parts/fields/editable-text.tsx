@@ -11,10 +11,9 @@ export function EditableText(props: {
   placeholder?: string
   /** An empty text is not committed; the value is restored. */
   required?: boolean
-  disabled?: boolean
   className?: string
 }) {
-  const { value, onCommit, label, placeholder, required = false, disabled = false, className } = props
+  const { value, onCommit, label, placeholder, required = false, className } = props
   const input = useCommittedText({ value, onCommit, label, required })
   return (
     <input
@@ -22,10 +21,9 @@ export function EditableText(props: {
       aria-label={label}
       autoComplete="off"
       placeholder={placeholder}
-      disabled={disabled}
       {...input}
       className={classNames(
-        'min-w-0 truncate rounded border border-transparent bg-transparent px-1.5 hover:not-disabled:border-edge/60',
+        'min-w-0 truncate rounded border border-transparent bg-transparent px-1.5 hover:border-edge/60',
         'focus:border-edge focus:bg-raised',
         className,
       )}

@@ -25,7 +25,7 @@ export function GrowthNote(props: {
 }) {
   const { cell, label, remark, outcome, before, quantity, onClose } = props
   const messages = useMessages(quantityMessages)
-  const { undo } = useMessages(undoMessages)
+  const words = useMessages(undoMessages)
   const formats = useFormats()
   const { actionOf } = useUndo()
   const growth = useMemo(
@@ -33,7 +33,7 @@ export function GrowthNote(props: {
       isWritten(outcome) ? totalGrowth(outcome.draft, ({ id, sku }) => id === cell || sku === cell, before) : null,
     [outcome, cell, before],
   )
-  const { action } = isWritten(outcome) ? actionOf(outcome, onClose) : {}
+  const { undo } = isWritten(outcome) ? actionOf(outcome, onClose) : {}
   const saved = outcome.kind === 'saved' && (
     <Saved text={[messages.saved(quantity, label), remark].filter(Boolean).join('. ')} />
   )
@@ -46,7 +46,7 @@ export function GrowthNote(props: {
       {saved}
       <TriangleAlert aria-hidden className="size-3.5 shrink-0 text-warn" />
       <span>{messages.totalGrew(formats.money(growth.from), formats.money(growth.to))}</span>
-      {action && <IconButton label={undo} icon={<Undo2 aria-hidden />} onClick={() => action.run()} />}
+      {undo && <IconButton label={words.undo} icon={<Undo2 aria-hidden />} onClick={undo} />}
       <IconButton label={messages.close} icon={<X aria-hidden />} onClick={onClose} />
     </span>
   )

@@ -43,9 +43,9 @@ export function RefusalNote({ id, refusal }: { id: string; refusal: QuantityRefu
   )
 }
 
-/** For the mouse. Not a tab stop, because the keyboard has the arrow keys. */
 type StepButton = { label: string; isOff?: boolean; onStep: () => void; icon: ReactNode }
 
+/** For the mouse. Not a tab stop, because the keyboard has the arrow keys. */
 function Chevron({ label, isOff, onStep, icon }: StepButton) {
   return (
     <button

@@ -1,5 +1,6 @@
-import { createContext, type RefObject, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { createContext, type RefObject, use, useEffect, useEffectEvent, useState } from 'react'
 import { typedDigitsEvent } from '#src/ui/typed-digits.ts'
+import { useNewest } from '#src/ui/use-newest.ts'
 import type { QuantityEdit, Way } from './quantity-keys.ts'
 
 /** The table around a quantity field: where its keys go next. */
@@ -24,13 +25,10 @@ export function useQuantityTable(): QuantityTable | null {
 export function useNewQuantityTable(
   go: (field: HTMLInputElement, way: Way, table: QuantityTable) => boolean,
 ): QuantityTable {
-  const newest = useRef(go)
-  useLayoutEffect(() => {
-    newest.current = go
-  })
+  const newest = useNewest(go)
   const [table] = useState(() => {
     const created: QuantityTable = {
-      go: (field, way) => newest.current(field, way, created),
+      go: (field, way) => newest()(field, way, created),
       refused: new Map(),
       leaving: new Set(),
     }

@@ -22,7 +22,7 @@ export function PaperSheet(props: {
             <bdi>{title}</bdi>
           </h1>
           {about.map((words) => (
-            <p key={words} className="mt-1 wrap-anywhere">
+            <p key={words} className="mt-1 wrap-anywhere whitespace-pre-line">
               <bdi>{words}</bdi>
             </p>
           ))}

@@ -18,6 +18,8 @@ export type PaperRow = { readonly key: string; readonly cells: readonly ReactNod
 export function PaperTable(props: {
   columns: readonly PaperColumn[]
   rows: readonly PaperRow[]
+  /** Repeats on every page, like the header. */
+  heading?: ReactNode
   /** The last row, of sums. */
   sums?: readonly ReactNode[]
   /** Between columns of long texts, which would be read as one. */
@@ -25,7 +27,7 @@ export function PaperTable(props: {
   /** What is said at the end. */
   children?: ReactNode
 }) {
-  const { columns, rows, sums, isRoomy, children } = props
+  const { columns, rows, heading, sums, isRoomy, children } = props
   const cells = (values: readonly ReactNode[]) =>
     columns.map(({ key, isNumber }, at) => (
       <td key={key} className={isNumber ? 'text-right whitespace-nowrap' : 'wrap-anywhere'}>
@@ -45,6 +47,11 @@ export function PaperTable(props: {
         ))}
       </colgroup>
       <thead>
+        {heading && (
+          <tr>
+            <td colSpan={columns.length}>{heading}</td>
+          </tr>
+        )}
         <tr className="align-bottom">
           {columns.map(({ key, name, isNumber }) => (
             <th key={key} scope="col" className={classNames('font-semibold', isNumber ? 'text-right' : 'text-left')}>
@@ -59,11 +66,16 @@ export function PaperTable(props: {
         {rows.slice(-1).map(row)}
         {sums && <tr className="paper-sums break-inside-avoid border-t border-ink font-semibold">{cells(sums)}</tr>}
         {children && (
-          <tr className="break-inside-avoid">
+          <tr className="break-before-avoid break-inside-avoid">
             <td colSpan={columns.length}>{children}</td>
           </tr>
         )}
       </tbody>
     </table>
   )
+}
+
+/** A code in a row: as long as it is. */
+export function PaperCode({ code }: { code: string }) {
+  return <bdi className="font-mono text-[8.5pt]">{code}</bdi>
 }

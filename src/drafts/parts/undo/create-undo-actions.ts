@@ -63,18 +63,15 @@ export function createUndoActions(
       ),
     redo: async (draftId: string) => notify(await operations.redo(draftId), messages.redone, messages.nothingToRedo),
     /** The undo action for the toast of a change; empty where nothing changed. */
-    actionOf: ({ draft, change }: SavedDraft, alsoRun?: () => void): Pick<ToastRequest, 'action' | 'about'> =>
+    actionOf: ({ draft, change }: SavedDraft, alsoRun?: () => void): Pick<ToastRequest, 'undo' | 'about'> =>
       change === null
         ? { about: aboutOf(draft.id, '') }
         : {
             about: aboutOf(draft.id, change),
-            action: {
-              label: messages.undo,
-              async run() {
-                const outcome = await undo(draft.id, change)
-                if (outcome.kind === 'saved' || outcome.kind === 'in-memory') alsoRun?.()
-                else notify(outcome, messages.undone, messages.movedOn)
-              },
+            async undo() {
+              const outcome = await undo(draft.id, change)
+              if (outcome.kind === 'saved' || outcome.kind === 'in-memory') alsoRun?.()
+              else notify(outcome, messages.undone, messages.movedOn)
             },
           },
   }

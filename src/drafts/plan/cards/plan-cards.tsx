@@ -56,7 +56,6 @@ export function PlanCards(props: {
         open={openedLine !== undefined}
         onClose={() => setOpened(null)}
         title={openedLine ? openedLine.line.title || openedLine.line.sku : ''}
-        closeLabel={messages.close}
       >
         {openedLine && <AllParts line={openedLine} plan={plan} onHold={onHold} onAssign={onAssign} />}
       </Dialog>

@@ -11,6 +11,7 @@ import type { Plan } from '#src/drafts/plan/use-plan.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { passKeyOn, sendDigits } from '#src/ui/typed-digits.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { useNewest } from '#src/ui/use-newest.ts'
 import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
 import { MatrixFoot } from './matrix-foot.tsx'
 import { MatrixHead } from './matrix-head.tsx'
@@ -174,16 +175,13 @@ export function PlanMatrix(props: {
     if (hadFocus) scroller.current?.focus({ preventScroll: true })
   }
   // One object for the life of the matrix, so that no row is redrawn for it.
-  const newest = useRef({ onResolve, onHold, onAssign, setActivePart, endEdit })
-  useLayoutEffect(() => {
-    newest.current = { onResolve, onHold, onAssign, setActivePart, endEdit }
-  })
+  const newest = useNewest({ onResolve, onHold, onAssign, setActivePart, endEdit })
   const [actions] = useState(() => ({
-    onCommit: (open: number) => newest.current.setActivePart(open),
-    onEnd: () => newest.current.endEdit(),
-    onResolve: (line: SheetLine) => newest.current.onResolve(line),
-    onHold: (line: SheetLine) => newest.current.onHold(line),
-    onAssign: (line: SheetLine) => newest.current.onAssign(line),
+    onCommit: (open: number) => newest().setActivePart(open),
+    onEnd: () => newest().endEdit(),
+    onResolve: (line: SheetLine) => newest().onResolve(line),
+    onHold: (line: SheetLine) => newest().onHold(line),
+    onAssign: (line: SheetLine) => newest().onAssign(line),
   }))
 
   const cellOf = (target: EventTarget) => {

@@ -44,9 +44,7 @@ export function SubstituteRow(props: {
         </div>
       </div>
       <div className="grid content-start justify-items-end text-right">
-        <span className="font-medium">
-          {product.price === null ? messages.noPrice : formats.unitPrice(product.price)}
-        </span>
+        <span className="font-medium">{formats.unitPrice(product.price)}</span>
         <span className="text-small text-ink-soft">{priceWords(product.price, priceOf(line.line))}</span>
         <span className={`text-small ${isEnough ? 'text-good' : 'text-warn'}`}>
           {messages.available} {product.quantity === null ? messages.unknown : formats.number(product.quantity)}

@@ -38,7 +38,7 @@ export function PlanToolbar(props: Choices & { asCards: boolean; plan: Plan }) {
         <WandSparkles aria-hidden className="size-4" />
         {messages.plan}
       </Button>
-      <Dialog open={sheetShown} onClose={close} title={messages.strategies} closeLabel={messages.close}>
+      <Dialog open={sheetShown} onClose={close} title={messages.strategies}>
         <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 p-4 text-table">
           <Ways
             {...choices}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
@@ -23,6 +23,7 @@ import { planOneWarehouse } from '#src/drafts/planner/strategies/plan-one-wareho
 import { type DraftOutcome, isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
+import { useNewest } from '#src/ui/use-newest.ts'
 
 export type Strategies = {
   readonly one: (code: string) => Promise<void>
@@ -51,10 +52,7 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
   // Leaving the page cancels the search.
   useEffect(() => () => search?.abort(), [search])
   /** The present draft, for when a search ends. */
-  const newest = useRef(draft)
-  useEffect(() => {
-    newest.current = draft
-  })
+  const newest = useNewest(draft)
 
   const apply = async (splits: ReadonlyMap<string, LineSplit>, textOf: (planned: Draft) => string) => {
     const outcome: DraftOutcome = await operations.planLines(draft.id, splits)
@@ -102,7 +100,7 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
         await fetchPlanWorker(controller.signal)
         const solution = await planner.ask('fewest', prepared.problem, controller.signal)
         // A plan must not overwrite a change made during the search.
-        if (newest.current.revision !== revision) showToast({ text: messages.changedMeanwhile })
+        if (newest().revision !== revision) showToast({ text: messages.changedMeanwhile })
         else await applySolution(solution, prepared)
       } catch {
         if (!controller.signal.aborted) showToast({ text: messages.notSearched })

@@ -9,6 +9,7 @@ import { isAsked } from '#src/drafts/quick-add/rows/row-state.ts'
 import type { ReadState } from '#src/drafts/quick-add/use-read-list.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
+import { useNewest } from '#src/ui/use-newest.ts'
 import type { ListKeeper } from './list-keeper.ts'
 import type { ListedRow, ListedRows } from './listed-rows.ts'
 import { marksOfRows } from './row-places.ts'
@@ -48,10 +49,7 @@ export function useListActions(options: {
   }, [keeper, isRead, counts])
 
   // The rows of the list are drawn again only where they change: what they call must not.
-  const newest = useRef(options)
-  useEffect(() => {
-    newest.current = options
-  })
+  const newest = useNewest(options)
   const actions = useMemo(() => {
     const answer = (row: Pick<ListedRow, 'key'>, choice: RowChoice<ListedProduct> | null) => {
       const {
@@ -59,7 +57,7 @@ export function useListActions(options: {
         rows: known,
         products: chosen,
         onAnswer,
-      } = newest.current
+      } = newest()
       const place = known.placeOf(row.key)
       onAnswer()
       if (!place) return
@@ -80,11 +78,11 @@ export function useListActions(options: {
       onAskAgain: (row: Pick<ListedRow, 'key' | 'row'>) => answer(row, row.row.told ? { isDismissed: false } : null),
       onForget(code: string) {
         learned.set(forgetName(learned.get(), code))
-        newest.current.read.retry()
+        newest().read.retry()
       },
-      onShowInText: (row: Pick<ListedRow, 'key'>) => newest.current.onShowInText(row.key),
+      onShowInText: (row: Pick<ListedRow, 'key'>) => newest().onShowInText(row.key),
     }
-  }, [keeper, learned])
+  }, [keeper, learned, newest])
 
   const adding = useRef<Promise<void> | null>(null)
   const add = async () => {

@@ -63,7 +63,7 @@ export function ProductLines(props: {
             {words.partNumber(manufacturerSku)}
           </bdi>
         )}
-        <span className="ml-auto shrink-0">{price === null ? messages.noPrice : <UnitPrice pesos={price} />}</span>
+        <span className="ml-auto shrink-0">{price === null ? formats.noPrice : <UnitPrice pesos={price} />}</span>
         <span className={`shrink-0 ${stockTone(quantity, 0)}`}>
           {quantity === null ? messages.unknown : messages.available(formats.number(quantity))}
         </span>

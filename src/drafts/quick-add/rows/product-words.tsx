@@ -43,7 +43,7 @@ export function ProductWords(props: {
       <bdi className="shrink-0 font-mono text-small text-ink-soft max-[719px]:hidden">{product.sku}</bdi>
       <span className="shrink-0 min-[720px]:ml-auto">
         {product.price === null ? (
-          <span className="text-warn">{messages.noPrice}</span>
+          <span className="text-warn">{formats.noPrice}</span>
         ) : (
           <UnitPrice pesos={product.price} />
         )}

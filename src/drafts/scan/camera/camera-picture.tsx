@@ -1,10 +1,11 @@
 import './camera-picture.css'
 import { Flashlight, FlashlightOff } from 'lucide-react'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { useNewest } from '#src/ui/use-newest.ts'
 import { cameraMessages } from './camera-messages.ts'
 import { cropToFrame } from './picture-crop.ts'
 import { type CameraState, runCamera } from './run-camera.ts'
@@ -82,13 +83,10 @@ function useCamera(options: {
 }): CameraState {
   const { video, frame } = options
   const [state, setState] = useState<CameraState>({ kind: 'opening' })
-  const newest = useRef(options)
-  useLayoutEffect(() => {
-    newest.current = options
-  })
+  const newest = useNewest(options)
   useEffect(() => {
     const onVisibility = () => {
-      if (document.visibilityState === 'hidden') newest.current.onHidden()
+      if (document.visibilityState === 'hidden') newest().onHidden()
     }
     document.addEventListener('visibilitychange', onVisibility)
     const stop = runCamera({
@@ -102,7 +100,7 @@ function useCamera(options: {
       },
       takePicture: async () => takePicture(video.current, frame.current),
       onState: setState,
-      onCode: (code) => newest.current.onCode(code),
+      onCode: (code) => newest().onCode(code),
       now: () => performance.now(),
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     })
@@ -110,7 +108,7 @@ function useCamera(options: {
       document.removeEventListener('visibilitychange', onVisibility)
       stop()
     }
-  }, [video, frame])
+  }, [video, frame, newest])
   return state
 }
 

@@ -47,7 +47,7 @@ export function unpackContent(version: ExchangeVersion, packed: unknown): object
   const lines = skus.map((sku, index) => {
     const fields = Object.fromEntries(names.map((field, at) => [field, columns[at]?.[index]]))
     addedAt += Number(fields['addedAt'])
-    return { ...fields, sku, split: unpackPairs(fields['split'], 'warehouse', 'quantity'), addedAt }
+    return { ...fields, sku, split: unpackPairs(fields['split'], 'quantity'), addedAt }
   })
   const unpacked = orders.map((order) => unpackOrder(version, order, lines))
   return {
@@ -57,7 +57,7 @@ export function unpackContent(version: ExchangeVersion, packed: unknown): object
     ivaRate,
     createdAt,
     lines,
-    orderNumbers: unpackPairs(orderNumbers, 'warehouse', 'number'),
+    orderNumbers: unpackPairs(orderNumbers, 'number'),
     ...(version < 4
       ? {
           placed: unpacked,
@@ -70,10 +70,11 @@ export function unpackContent(version: ExchangeVersion, packed: unknown): object
   }
 }
 
-function unpackPairs(pairs: unknown, first: string, second: string): unknown {
+/** By warehouse, one after the other. */
+function unpackPairs(pairs: unknown, second: string): unknown {
   if (!Array.isArray(pairs)) return pairs
   return Array.from({ length: pairs.length / 2 }, (_, index) => ({
-    [first]: pairs[2 * index],
+    warehouse: pairs[2 * index],
     [second]: pairs[2 * index + 1],
   }))
 }

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { useNewest } from '#src/ui/use-newest.ts'
 
 /** The lines chosen for a bulk action. */
 export type LineSelection = {
@@ -21,16 +22,13 @@ export type LineSelection = {
 export function useLineSelection(lines: readonly DraftLine[], shown: readonly DraftLine[]): LineSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const clickedLast = useRef<string | null>(null)
-  const newest = useRef({ ids, shown })
-  useEffect(() => {
-    newest.current = { ids, shown }
-  })
+  const newest = useNewest({ ids, shown })
   const chosen = useMemo(() => (ids.size === 0 ? [] : lines.filter(({ id }) => ids.has(id))), [lines, ids])
   const chosenShown = useMemo(() => (ids.size === 0 ? 0 : shown.filter(({ id }) => ids.has(id)).length), [shown, ids])
   const actions = useMemo(
     () => ({
       toggle(lineId: string, toHere: boolean) {
-        const { ids: before, shown: order } = newest.current
+        const { ids: before, shown: order } = newest()
         const from = toHere ? order.findIndex(({ id }) => id === clickedLast.current) : -1
         const to = order.findIndex(({ id }) => id === lineId)
         const range = from < 0 ? [lineId] : order.slice(Math.min(from, to), Math.max(from, to) + 1).map(({ id }) => id)
@@ -39,7 +37,7 @@ export function useLineSelection(lines: readonly DraftLine[], shown: readonly Dr
         setIds(changed(before, range, isChosen))
       },
       chooseShown(isChosen: boolean) {
-        const { ids: before, shown: order } = newest.current
+        const { ids: before, shown: order } = newest()
         setIds(
           changed(
             before,
@@ -50,7 +48,7 @@ export function useLineSelection(lines: readonly DraftLine[], shown: readonly Dr
       },
       clear: () => setIds(new Set()),
     }),
-    [],
+    [newest],
   )
   return {
     has: (lineId) => ids.has(lineId),
