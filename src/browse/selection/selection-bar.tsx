@@ -14,6 +14,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { compareHref, mostCompared } from '#src/product/alternatives/compare-href.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { TableLayout } from '#src/ui/columns/table-layout.ts'
+import { FittingButton } from '#src/ui/fitting-button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import type { Product } from '#src/wholesale-api/read-product.ts'
@@ -107,25 +108,21 @@ export function SelectionBar(props: {
         {messages.add}
       </Button>
       {count > 1 && count <= mostCompared && (
-        <Button
+        <FittingButton
           compact
-          title={messages.compare}
-          className="touch:min-w-11"
+          fits
+          label={messages.compare}
+          icon={<Columns2 aria-hidden className="size-3.5" />}
           onClick={() => void compare().catch(sayChanged)}
-        >
-          <Columns2 aria-hidden className="size-3.5" />
-          <span className="max-[719px]:sr-only">{messages.compare}</span>
-        </Button>
+        />
       )}
-      <Button
+      <FittingButton
         compact
-        title={messages.copy}
-        className="touch:min-w-11"
+        fits
+        label={messages.copy}
+        icon={<Copy aria-hidden className="size-3.5" />}
         onClick={() => onCopy(null, findColumns(layout.shown))}
-      >
-        <Copy aria-hidden className="size-3.5" />
-        <span className="max-[719px]:sr-only">{messages.copy}</span>
-      </Button>
+      />
       <IconButton label={messages.clear} icon={<X aria-hidden />} onClick={selection.clear} />
     </div>
   )
