@@ -48,7 +48,7 @@ import { readTableRow } from './rows/read-table-row.ts'
 import { settleChanges } from './rows/settled-changes.ts'
 import { shareColumnDoubts, shareDoubts } from './rows/share-doubts.ts'
 import { doubtShelved } from './rows/shelved.ts'
-import { askNumbered } from './rows/unread-rows.ts'
+import { askNumbered, askThings } from './rows/unread-rows.ts'
 import { foldLine } from './spans/fold-line.ts'
 import { noteLabel, noteName, sumsUp } from './spans/information.ts'
 import { numberStyleOf } from './spans/list-numbers.ts'
@@ -159,7 +159,10 @@ export async function readList<Product extends Identified>(
   const ends = isEdi ? lines.map((line): TableLine => ({ line, cells: [], exact: [], table: null })) : rowLines
   const numbered = askNumbered(instructed, instructing, new Set(noneWanted.map(({ row }) => row.line)))
   const decided = [
-    ...doubtMentioned(doubtTalk(oneOpenRow(withoutFurniture(numbered, lines)), instructing), instructing),
+    ...doubtMentioned(
+      askThings(doubtTalk(oneOpenRow(withoutFurniture(numbered, lines)), instructing), instructing),
+      instructing,
+    ),
     ...checkTotals(ends, priced, moneyOf),
   ]
   const lone = lonePrices(decided)

@@ -64,14 +64,10 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'a service in the row of a quotation is passed over',
   'unseen-14/first-run/11, line 6: unknown: cinta canela → nothing':
     'a thing without a code that the middle of a sentence asks for',
-  'unseen-14/first-run/61, line 14: unclear: several small Koblenz UPS → nothing':
-    '`súmenle un ups`: a thing without a code, in a chat',
   'unseen-14/first-run/77, line 5: unknown: candado de seguridad con llave → nothing':
     'a thing that a sentence asks for with each of the row above',
   'unseen-16/first-run/16, line 15: unclear: outdoor access point without brand or model; many fit → nothing':
     'a thing without model and number that a message asks for is passed over',
-  'unseen-17/first-run/01, line 13: unclear: no model and no capacity; several Forza UPS fit → nothing':
-    '`y un no break chico, de los forza`: a thing without a code, in a chat',
   'unseen-18/first-run/19, line 21: unclear: no model, size or quantity; seller is asked to suggest → nothing':
     'a thing of which a mail asks for a suggestion, without a number, is passed over',
   'unseen-19/first-run/02, line 23: unclear: A careful person would have to ask. → nothing':
@@ -84,8 +80,6 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'of a report in which most rows want none, an empty quantity wants none too',
   'unseen-19/first-run/27, line 98: unclear: A careful person would have to ask. → nothing':
     'of a report in which most rows want none, an empty quantity wants none too',
-  'unseen-19/first-run/31, line 7: unclear: A careful person would have to ask. → nothing':
-    'a sentence asks for some of a thing without a number',
   'unseen-19/first-run/32, line 34: 1 × HUB22960 → nothing':
     'a short answer of a chat names a thing without a model that has a digit and a letter',
   'unseen-20/first-run/02, line 16: 2 × TON23794 → nothing':

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { findInProducts } from '#src/drafts/list-reader/changes/find-in-products.ts'
 import { smallProduct, summarizeList } from '#src/drafts/list-reader/changes/summarize-list.ts'
+import { readList } from '#src/drafts/list-reader/read-list.ts'
 
 const products = [
   smallProduct('CAM10001', 'DS-2CE1205F', 'Cámara CCTV Hikvision DS-2CE1205F Bala TurboHD, 4 MP', 900),
@@ -86,3 +88,11 @@ describe('a line asks about its own row', () => {
     expect(certain.filter((row) => row.endsWith(sku))).toEqual([])
   })
 })
+
+test.each(['y un no break chico, de los forza', 'some patch cords, short ones', 'los cables hdmi de siempre'])(
+  '%j, which asks for a thing without a number, is a row',
+  async (line) => {
+    const { rows } = await readList(`1 telefono SIP-T33U\n2 monitores VA1439\n${line}`, findInProducts(products))
+    expect(rows.map((row) => row.line)).toEqual([1, 2, 3])
+  },
+)

@@ -1,6 +1,7 @@
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import { sumsUp, talks } from '#src/drafts/list-reader/spans/information.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+import { requests, things } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { PlacedNumber } from './list-item.ts'
 import type { ReadRow } from './read-row.ts'
 
@@ -60,6 +61,34 @@ export function askNumbered<Product>(
         (a, b) => a.row.line.number - b.row.line.number,
       )
 }
+
+/**
+ * Asks about lines of free text that no row is of and that ask for a thing without a number: `y un access point para la
+ * terraza`, `los cables hdmi de siempre`, `some patch cords, short ones`.
+ */
+export function askThings<Product>(
+  rows: readonly ReadRow<Product>[],
+  lines: readonly SpannedLine[],
+): readonly ReadRow<Product>[] {
+  const known = new Set(rows.flatMap(({ row, spans }) => [row.line, ...spans.map(({ line }) => line)]))
+  const asking = lines.filter(
+    ({ row: { line, table }, folded }) =>
+      !line.isAside && !table && !known.has(line) && asksThing.test(folded) && !tellsOf.test(folded),
+  )
+  return asking.length === 0
+    ? rows
+    : [...rows, ...asking.map((line) => unreadRow<Product>(line, [1]))].toSorted(
+        (a, b) => a.row.line.number - b.row.line.number,
+      )
+}
+
+const asksThing = new RegExp(
+  `^\\W*(?:(?:y|ah|and|oh|also|tambien|ademas|luego|pues|bueno|(?:${requests})|(?:i|we) (?:also |will also |will )?need|falta|ocupo|agregar|agregar tambien)\\s+)*(?:(?:una?|unos|unas|some|algun[oa]s?|an?)\\s+(?:${things})(?!\\p{L})|(?:(?:el|la|l[oa]s|the)\\s+)?(?:${things})(?!\\p{L}).*(?<!\\p{L})(?:de (?:l[oa]s )?siempre|as usual|the usual))`,
+  'u',
+)
+/** What was, is or may be. */
+const tellsOf =
+  /[?¿]|(?<!\p{L})(?:ya|no(?! ?breaks?(?!\p{L}))|not|mas|more|otr[oa]s?|another|tengo|tenemos|hay|prest\p{L}+|para (?:un|una|el|la) \p{L}+ que)(?!\p{L})/u
 
 /** The lines that begin with a number in a column of its own, each the next one: `15     7      PZA`, `16     1      LIC`. */
 function countedLines(lines: readonly SpannedLine[]): ReadonlySet<ListLine> {
