@@ -87,7 +87,7 @@ test('two drafts for the same pieces are amber, with the name of the other one, 
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('list', { name: said })).toContainText('Sucursal')
     await dialog.getByRole('button', { name: orders.placing.adjust.shared }).click()
-    await expect(dialog.getByRole('heading', { name: orders.missing(3, 2, null) })).toBeFocused()
+    await expect(dialog.getByRole('heading', { name: orders.missing(4, 2, null) })).toBeFocused()
     await expect(dialog.getByText(orders.placing.nothingAgainst(1))).toHaveCount(0)
     await page.keyboard.press('Escape')
     await screen.undo.click()
