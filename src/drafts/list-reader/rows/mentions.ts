@@ -13,9 +13,10 @@ import { titleHasDigits } from './title-words.ts'
 
 /**
  * The last look at free text: no row stays certain of which a later line says something else, in whatever words. A part
- * of a sentence speaks of a row by an article with what its product is, with its brand or with digits of its code: `nvm on
- * the phones`, `y las 7602 déjalas en 6`, `el DVR no es ese`; or by the number that the row has: `nada más 2, no 3`. It
- * says something else where it has another number, or refuses what it names.
+ * of a sentence speaks of a row by an article with what its product is, its brand, who asked for it or digits of its code:
+ * `nvm on the phones`, `lo de Mario súbanlo a 2`, `y las 7602 déjalas en 6`; by its heading or its number in the list; or by
+ * the quantity that it has: `nada más 2, no 3`. It says something else where it has another number, or refuses what it
+ * names.
  */
 export function doubtMentioned<Product extends Identified>(
   rows: readonly ReadRow<Product>[],
@@ -122,18 +123,16 @@ function saidOf<Product extends Identified>(
   const own = counts.filter(({ start, end }) => start >= part.start && end <= part.start + part.text.length)
   const numbers = own.length > 0 || asksItself || !isChange ? own : counts
   const numbered = isRefused ? (bare.exec(part.text)?.[1]?.match(/\d+/g) ?? []).map(Number) : []
-  return above
-    .flatMap((row): (readonly [ReadRow<Product>, Said])[] => {
-      if (numbered.includes(ownNumber(row))) return [[row, { kind: 'cancelled', words: text, values: [] }]]
-      const by = words.find((word) => isCalled(row, word, isChange))
-      if (by === undefined) return []
-      const values = numbers.flatMap(({ pieces }) =>
-        row.quantities.includes(pieces) || by.split(/\D+/).includes(String(pieces)) ? [] : [pieces],
-      )
-      if (!isRefused && values.length === 0) return []
-      return [[row, { kind: values.length === 0 ? 'cancelled' : 'corrected', words: text, values }]]
-    })
-    .slice(0, mostMeant)
+  return above.flatMap((row): (readonly [ReadRow<Product>, Said])[] => {
+    if (numbered.includes(ownNumber(row))) return [[row, { kind: 'cancelled', words: text, values: [] }]]
+    const by = words.find((word) => isCalled(row, word, isChange))
+    if (by === undefined) return []
+    const values = numbers.flatMap(({ pieces }) =>
+      row.quantities.includes(pieces) || by.split(/\D+/).includes(String(pieces)) ? [] : [pieces],
+    )
+    if (!isRefused && values.length === 0) return []
+    return [[row, { kind: values.length === 0 ? 'cancelled' : 'corrected', words: text, values }]]
+  })
 }
 
 /** The words of a part of a sentence that may name a row: behind an article, first before a number, and models. */
@@ -225,11 +224,14 @@ const mayMention = new RegExp(
   `(?<![\\p{L}\\d])(?:${articles})\\s+[\\p{L}\\d]|^\\W*\\p{L}{4,} (?:\\p{L}+ ){0,2}${aNumber}`,
   'u',
 )
-const refusal =
-  /(?<!\p{L})(?:ya no|no (?:es|son|va|van|l[oa]s?|quier\p{L}*|ocup\p{L}*|necesit\p{L}*)|don['’]?t|do not|not|nvm|never ?mind|forget|scratch|drop|skip|cancel\p{L}*|quit\p{L}+|elimin\p{L}+|olvid\p{L}+|mejor|instead|swap|replace|cambi\p{L}*|sin|que sean? (?:con|del?|el|la|l[oa]s)|agotad[oa]s?|descontinuad[oa]s?|sold out|out of stock|discontinued|se cancela\p{L}*|d[ea]j\p{L}+ fuera)(?!\p{L})/u
+const refusals =
+  "ya no|no (?:es|son|va|van|l[oa]s?|quier\\p{L}*|ocup\\p{L}*|necesit\\p{L}*)|don['’]?t|do not|not|nvm|never ?mind|forget|scratch|drop|skip|cancel\\p{L}*|quit\\p{L}+|elimin\\p{L}+|olvid\\p{L}+|mejor|instead|swap|replace|cambi\\p{L}*|sin|que sean? (?:con|del?|el|la|l[oa]s)|agotad[oa]s?|descontinuad[oa]s?|sold out|out of stock|discontinued|se cancela\\p{L}*|d[ea]j\\p{L}+ fuera"
+const refusal = new RegExp(`(?<!\\p{L})(?:${refusals})(?!\\p{L})`, 'u')
 /** It changes something, of whatever row. */
-const changing =
-  /(?<!\p{L})(?:no (?:es|son|va|van|l[oa]s?|quier\p{L}*)|not|don['’]?t|sin|agotad[oa]s?|sold out|out of stock|d[ea]j\p{L}+ fuera|make|better|rather|ya no|nvm|never ?mind|forget|scratch|drop|skip|cancel\p{L}*|quit[ae]\p{L}*|elimin\p{L}+|olvid\p{L}+|mejor|instead|swap|replace|cambi[ae]\p{L}*|(?:sub|baj)[aeo]n?l\p{L}+|(?:pon|ech|agreg|sum|dej)[ae]?n?l\p{L}+|otr[oa]s?|mas|menos|more|less|doble|double|half|mitad|make (?:it|that|them|those|the|his|hers|mine)|que sean?|nomas|nada mas|only|just|actually|siempre (?:si|no)|se cancela|wrote|puse|pedi)(?!\p{L})/u
+const changing = new RegExp(
+  `(?<!\\p{L})(?:${refusals}|make|better|rather|(?:sub|baj)[aeo]n?l\\p{L}+|(?:pon|ech|agreg|sum|dej)[ae]?n?l\\p{L}+|otr[oa]s?|mas|menos|more|less|doble|double|half|mitad|que sean?|nomas|nada mas|only|just|actually|siempre (?:si|no)|wrote|puse|pedi)(?!\\p{L})`,
+  'u',
+)
 /** What follows says why. */
 const reason = /(?<!\p{L})(?:porque|pq|xq|ya que|because|since|cuz)(?!\p{L})/u
 /** More than those that nobody counted. */
@@ -243,7 +245,7 @@ const small: ReadonlySet<string> = new Set('de que no es son en con para por and
 const fewestDigits = 3
 /** Rows: nobody speaks of one that is farther above. */
 const farthest = 200
-/** More rows than these are hardly meant. */
+/** More rows than these are hardly meant by their quantity. */
 const mostMeant = 6
 const longest = 60
 const tooMany = 1_000
