@@ -1,4 +1,5 @@
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
+import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { talks } from '#src/drafts/list-reader/spans/information.ts'
 import { numberNames, valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
@@ -47,23 +48,20 @@ export function doubtMentioned<Product extends Identified>(
     for (const part of partsOf(plain.folded)) {
       for (const [row, what] of saidOf(above, plain, part, asksItself)) said.set(row, what)
       if (!refusal.test(part.text)) continue
-      for (const row of rowsBelow(headings, part.text, line, above))
-        said.set(row, { kind: 'cancelled', words: line.text, values: [] })
+      for (const row of rowsBelow(headings, part.text, line, above)) said.set(row, changed('cancelled', line.text))
     }
   }
   return rows.map((row) => {
-    const { kind, values } = said.get(row) ?? { kind: null, values: [] }
-    if (kind === null) return row
-    const words = said.get(row)!.words.trim().slice(0, longest)
-    return withDoubt(row, kind === 'unexplained-number' ? { kind, number: words } : { kind, words }, values)
+    const found = said.get(row)
+    return found ? withDoubt(row, found.doubt, found.values) : row
   })
 }
 
-/** What a line says of a row, in these words, with the quantities that it may mean. */
-type Said = {
-  readonly kind: 'corrected' | 'cancelled' | 'unexplained-number'
-  readonly words: string
-  readonly values: readonly number[]
+/** What a line says of a row, with the quantities that it may mean. */
+type Said = { readonly doubt: Doubt; readonly values: readonly number[] }
+
+function changed(kind: 'corrected' | 'cancelled', words: string, values: readonly number[] = []): Said {
+  return { doubt: { kind, words: words.trim().slice(0, longest) }, values }
 }
 
 /** Not of a table, and no product of quantity and price: such rows say themselves how many. */
@@ -92,10 +90,7 @@ type Part = { readonly text: string; readonly start: number }
 
 function partsOf(folded: string): Part[] {
   return [...folded.matchAll(/(?:(?! (?:y|and|but|pero) (?!\d))[^,;.!?\ue000]|[,.](?=\d))+\??/gu)].map(
-    ({ 0: text, index }) => ({
-      text,
-      start: index,
-    }),
+    ({ 0: text, index }) => ({ text, start: index }),
   )
 }
 
@@ -113,8 +108,7 @@ function saidOf<Product extends Identified>(
   if (replaced) {
     const { now, before } = replaced.groups!
     const had = above.filter(({ reading }) => reading.quantity === numberOf(before!))
-    if (had.length <= mostMeant)
-      return had.map((row) => [row, { kind: 'corrected', words: text, values: [numberOf(now!)] }])
+    if (had.length <= mostMeant) return had.map((row) => [row, changed('corrected', text, [numberOf(now!)])])
   }
   if (asksItself && !changing.test(part.text)) return []
   const isChange = changing.test(plain.folded) || leading.test(part.text)
@@ -124,14 +118,14 @@ function saidOf<Product extends Identified>(
   const numbers = own.length > 0 || asksItself || !isChange ? own : counts
   const numbered = isRefused ? (bare.exec(part.text)?.[1]?.match(/\d+/g) ?? []).map(Number) : []
   return above.flatMap((row): (readonly [ReadRow<Product>, Said])[] => {
-    if (numbered.includes(ownNumber(row))) return [[row, { kind: 'cancelled', words: text, values: [] }]]
+    if (numbered.includes(ownNumber(row))) return [[row, changed('cancelled', text)]]
     const by = words.find((word) => isCalled(row, word, isChange))
     if (by === undefined) return []
     const values = numbers.flatMap(({ pieces }) =>
       row.quantities.includes(pieces) || by.split(/\D+/).includes(String(pieces)) ? [] : [pieces],
     )
     if (!isRefused && values.length === 0) return []
-    return [[row, { kind: values.length === 0 ? 'cancelled' : 'corrected', words: text, values }]]
+    return [[row, changed(values.length === 0 ? 'cancelled' : 'corrected', text, values)]]
   })
 }
 
@@ -158,12 +152,12 @@ function saidBeside(plain: SpannedLine, row: ReadRow<Identified>): Said | null {
     const isFirst = pieces !== quantity && counts.slice(at + 1).some((later) => later.pieces === quantity)
     return isFirst && noun !== undefined && isOfKind(row, [noun]) && !titleHasDigits(titleOf(row), String(pieces))
   })
-  if (counted) return { kind: 'corrected', words: text, values: [counted.pieces] }
+  if (counted) return changed('corrected', text, [counted.pieces])
   const because = folded.search(reason)
   const taken = because < 0 ? [] : counts.filter(({ pieces }) => pieces === quantity)
   if (taken.length > 0 && taken.every(({ start }) => start > because))
-    return { kind: 'unexplained-number', words: String(quantity), values: [1] }
-  return moreThanAbove.test(folded) ? { kind: 'corrected', words: text, values: [] } : null
+    return { doubt: { kind: 'unexplained-number', number: String(quantity) }, values: [1] }
+  return moreThanAbove.test(folded) ? changed('corrected', text) : null
 }
 
 function titleOf({ reading }: ReadRow<Identified>): string {
