@@ -63,6 +63,11 @@ test('rows below a heading are taken back by its name', async () => {
   expect((await summarizeList(text, products)).certain).toEqual(['10 CAM10001', '1 DVR10002'])
 })
 
+test('a line asks about the rows that most of its words name, and about no other', async () => {
+  const text = `${asked}\n2 IDS-7868HQHI\nde los dvr hikvision mejor 4`
+  expect((await summarizeList(text, products)).certain).toEqual(all.filter((each) => !each.endsWith('DVR10002')))
+})
+
 test('rows of a numbered list are taken back by their numbers', async () => {
   const { certain } = await summarizeList('1) 10 DS-2CE1205F\n2) 2 VA1439\n3) 3 SIP-T33U\ndrop 1 and 3', products)
   expect(certain).toEqual(['2 MON10005'])

@@ -24,13 +24,13 @@ export function doubtMentioned<Product extends Identified>(
   lines: readonly SpannedLine[],
 ): readonly ReadRow<Product>[] {
   const isCertain = (row: ReadRow<Product>) => isOrder(row) && row.doubts.length === 0 && isFree(row)
-  const certain = rows.filter(isCertain)
-  if (certain.length === 0) return rows
+  if (!rows.some(isCertain)) return rows
+  const orders = rows.filter((row) => isOrder(row) && isFree(row))
   const byLine = Map.groupBy(rows, ({ row }) => row.line)
   const applied = new Set(rows.flatMap(({ changedBy = [] }) => changedBy))
   const said = new Map<ReadRow<Product>, Said>()
   const headings = lines.filter(({ row, folded }) => !byLine.has(row.line) && heading.test(folded))
-  /** How many certain rows are above the line. */
+  /** How many orders are above the line. */
   let before = 0
   for (const plain of lines) {
     const { line, table } = plain.row
@@ -43,8 +43,8 @@ export function doubtMentioned<Product extends Identified>(
     const asksItself = own.some(isOrder)
     if (!changing.test(plain.folded) && (asksItself || !mayMention.test(plain.folded))) continue
     const skus = new Set(own.map(skuOf))
-    while ((certain[before]?.row.line.number ?? line.number) < line.number) before += 1
-    const above = certain.slice(Math.max(0, before - farthest), before).filter((row) => !skus.has(skuOf(row)))
+    while ((orders[before]?.row.line.number ?? line.number) < line.number) before += 1
+    const above = orders.slice(Math.max(0, before - farthest), before).filter((row) => !skus.has(skuOf(row)))
     for (const part of partsOf(plain.folded)) {
       for (const [row, what] of saidOf(above, plain, part, asksItself)) said.set(row, what)
       if (!refusal.test(part.text)) continue
@@ -53,7 +53,7 @@ export function doubtMentioned<Product extends Identified>(
   }
   return rows.map((row) => {
     const found = said.get(row)
-    return found ? withDoubt(row, found.doubt, found.values) : row
+    return found && isCertain(row) ? withDoubt(row, found.doubt, found.values) : row
   })
 }
 
@@ -106,20 +106,21 @@ function saidOf<Product extends Identified>(
   const { text } = plain.row.line
   const replaced = asksItself ? null : putRight.map((pattern) => pattern.exec(plain.folded)).find((each) => each)
   if (replaced) {
-    const { now, before } = replaced.groups!
-    const had = above.filter(({ reading }) => reading.quantity === numberOf(before!))
-    if (had.length <= mostMeant) return had.map((row) => [row, changed('corrected', text, [numberOf(now!)])])
+    const { now: written, before: old } = replaced.groups!
+    const [now, before] = [written!, old!].map((each) => valueOfWord(each) ?? Number(each))
+    const had = above.filter(({ reading }) => reading.quantity === before)
+    if (had.length <= mostMeant) return had.map((row) => [row, changed('corrected', text, [now!])])
   }
   if (asksItself && !changing.test(part.text)) return []
   const isChange = changing.test(plain.folded) || leading.test(part.text)
-  const words = wordsNaming(part.text, isChange)
+  const byRow = new Map(phrasesOf(part.text, isChange).flatMap((words) => namedBy(above, words, isChange)))
   const counts = countsOf(plain)
   const own = counts.filter(({ start, end }) => start >= part.start && end <= part.start + part.text.length)
   const numbers = own.length > 0 || asksItself || !isChange ? own : counts
   const numbered = isRefused ? (bare.exec(part.text)?.[1]?.match(/\d+/g) ?? []).map(Number) : []
   return above.flatMap((row): (readonly [ReadRow<Product>, Said])[] => {
     if (numbered.includes(ownNumber(row))) return [[row, changed('cancelled', text)]]
-    const by = words.find((word) => isCalled(row, word, isChange))
+    const by = byRow.get(row)
     if (by === undefined) return []
     const values = numbers.flatMap(({ pieces }) =>
       row.quantities.includes(pieces) || by.split(/\D+/).includes(String(pieces)) ? [] : [pieces],
@@ -129,16 +130,20 @@ function saidOf<Product extends Identified>(
   })
 }
 
-/** The words of a part of a sentence that may name a row: behind an article, first before a number, and models. */
-function wordsNaming(part: string, isChange: boolean): string[] {
-  const behind = [...part.matchAll(named)].flatMap(({ groups }) => groups!['things']!.split(' '))
+/** What may name rows in a part of a sentence, each in its words: behind an article, first before a number, and models. */
+function phrasesOf(part: string, isChange: boolean): string[][] {
+  const behind = [...part.matchAll(named)].map(({ groups }) => groups!['things']!.split(' '))
   const first = [leading, ending, saying].map((pattern) => pattern.exec(part)?.[1]).find((each) => each !== undefined)
   const models = isChange ? (part.match(/(?<![\p{L}\d])(?=\p{L}*\d{3})[\p{L}\d]{4,}(?![\p{L}\d])/gu) ?? []) : []
-  return [...behind, ...models, ...(first === undefined ? [] : [first])].filter((word) => !small.has(word))
+  const alone = [...models, first ?? []].flat().map((word) => [word])
+  return [...behind, ...alone].map((words) => words.filter((word) => !small.has(word)))
 }
 
-function numberOf(written: string): number {
-  return valueOfWord(written) ?? Number(written)
+/** The rows that most words of one phrase name, with the first of these: `las camaras hikvision` are no other maker's. */
+function namedBy<Product extends Identified>(above: readonly ReadRow<Product>[], words: string[], isChange: boolean) {
+  const called = above.map((row) => ({ row, by: words.filter((word) => isCalled(row, word, isChange)) }))
+  const most = Math.max(1, ...called.map(({ by }) => by.length))
+  return called.flatMap(({ row, by }) => (by.length === most ? [[row, by[0]!] as const] : []))
 }
 
 /** What a line says of how many besides the quantity of its own row, or in place of one. */
