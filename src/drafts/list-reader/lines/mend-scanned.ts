@@ -68,14 +68,14 @@ const plainCells = /(?<=^\s*|[\t|] *| {2})\d+(?:[.,]\d+)?(?=\s*$| *[\t|]| {2})/g
 
 function isScanned(lines: readonly ListLine[]): boolean {
   let count = 0
-  let misreadWords = 0
+  const misread = new Set<string>()
   for (const { text } of lines) {
-    for (const { 0: word } of text.matchAll(words)) if (isMisreadWord(word)) misreadWords += 1
-    if (misreadWords >= fewestWords) return true
+    for (const { 0: word } of text.matchAll(words)) if (isMisreadWord(word)) misread.add(word)
     for (const { 0: token } of text.matchAll(tokens)) {
       if (isMisreadMoney(token)) count += 1
-      if (count === fewest) return true
+      if (misreadNumber.test(token)) misread.add(token)
     }
+    if (count >= fewest || misread.size >= fewestWords) return true
   }
   return false
 }
@@ -117,23 +117,28 @@ function isMisreadMoney(token: string): boolean {
 function mendWord(word: string): string {
   const digits = word.match(/[01]/g)?.length ?? 0
   const letters = word.match(/\p{L}/gu)?.length ?? 0
-  if (letters < digits * 4) return word
+  if (letters < digits * (/^\p{L}\p{Ll}*[01]\p{Ll}+$/u.test(word) ? 3 : 4)) return word
   const isUpper = word.replace(/[l01]/g, '').toUpperCase() === word.replace(/[l01]/g, '')
   const plain = isUpper ? word.replaceAll('l', 'I') : word
   return plain.replaceAll('0', isUpper ? 'O' : 'o').replaceAll('1', isUpper ? 'I' : 'i')
 }
 
-/** A letter's lookalike between capitals, or a figure within a word: `DESCRlPCION`, `T0NER`, `amari1lo`. */
+/** A letter's lookalike between capitals, or a figure in a word: `DESCRlPCION`, `T0NER`, `amari1lo`, `negr0`. */
 function isMisreadWord(word: string): boolean {
-  return (/^\p{Lu}+[l01]\p{Lu}+$/u.test(word) || /^\p{L}\p{Ll}*[01]\p{Ll}{3,}$/u.test(word)) && mendWord(word) !== word
+  return (
+    (/^\p{Lu}+[l01]\p{Lu}+$/u.test(word) || /^\p{L}(?:\p{Ll}*[01]\p{Ll}{3,}|\p{Ll}{3,}0)$/u.test(word)) &&
+    mendWord(word) !== word
+  )
 }
 
-/** Words of a text. One or two may be models. */
+/** Words and numbers of a text. One or two may be models. */
 const fewestWords = 4
 /** Amounts of money with letters. One may be something else. */
 const fewest = 2
 const tokens = /[^\s|]+/g
-const words = /(?<![\p{L}\d-])[\p{L}01]{5,}(?![\p{L}\d-])/gu
+const words = /(?<![\p{L}\d-])[\p{L}01]{4,}(?![\p{L}\d-])/gu
+/** `l2`, `2O/11/2026`: no number is written so. */
+const misreadNumber = /^(?:l\d{1,2}|\d{1,2}O|(?=.*[Ol])(?:[\dOl]{1,2}[/-]){2}[\dOl]{4})$/
 const money = /^\$?[\dOoQlISBZ]{1,3}(?:,[\dOoQlISBZ]{3})*\.[\dOoQlISBZ]{2}$/
 const single = /^[OlISBZG]$/
 const beforeUnit = new RegExp(`^\\s+(?:${units})(?!\\p{L})`, 'iu')

@@ -138,7 +138,7 @@ async function describeRows<Product extends Identified>(
         ...(unknownCode !== null && { unknownCode }),
       },
       doubts: [
-        ...row.doubts,
+        ...row.doubts.filter((doubt) => doubt.kind !== 'pack' || !titleHasWord(product.title ?? '', doubt.words)),
         ...doubts,
         ...lineDoubts(row, product),
         ...quantityDoubts(row, product),
@@ -360,7 +360,7 @@ function lineDoubts(
   { title = '' }: Identified,
   part?: Part,
 ): Doubt[] {
-  if (table?.columns) return []
+  if (table?.columns && !spanned) return []
   // What follows the description of a record with its quantity above is of its conditions: `Con garantía de un año.`
   const isRecord = spans.some((span) => span.kind === 'quantity' && span.line.number < line.number)
   const described = spans.find((span) => span.kind === 'description' && span.line === line)
@@ -412,8 +412,11 @@ const counting = /^\s*(?:(?:de|con|of|with)(?!\p{L})|c\/|x\s?\d)/u
  * Of `… AMD RYZEN 5`, which goes on in the next line, the quantity is a word of the title; and of `PIEZA 120 300` nobody
  * knows which number it is.
  */
-function quantityDoubts({ row: { line, table }, spans, proof }: ReadRow<unknown>, { title = '' }: Identified): Doubt[] {
-  if (proof === 'arithmetic' || table?.columns) return []
+function quantityDoubts(row: ReadRow<unknown>, { title = '' }: Identified): Doubt[] {
+  const { spans, proof, spanned } = row
+  const { line, table } = row.row
+  const isOfColumn = table?.columns && (proof === 'column' || !spanned)
+  if (proof === 'arithmetic' || isOfColumn) return []
   const own = spans.filter((span) => span.line === line)
   const folded = foldLine(line.text)
   const isOfTitle = ({ start, end }: { readonly start: number; readonly end: number }) =>

@@ -14,7 +14,7 @@ import {
 import type { FindDescribed, Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ReadRow } from './read-row.ts'
 import { sortsOfThing } from './sorts-of-thing.ts'
-import { titleHasDigits } from './title-words.ts'
+import { titleHasDigits, titleHasPair } from './title-words.ts'
 
 /** A part of a line that describes one product of the catalog, with the number that counts it. */
 export type DescribedPart<Product> = {
@@ -54,14 +54,16 @@ export async function findParts<Product extends Identified>(
   const products = await findDescribed(candidates.map(({ words }) => words))
   const found = candidates.flatMap((candidate, at) => {
     const product = products[at]
-    // `Poly Voyager 2406, Alámbrico, …`: the number is the product's own.
-    const figures = product && candidate.line.text.slice(candidate.number.start, candidate.number.end)
+    if (!product) return []
+    // `Poly Voyager 2406, Alámbrico, …`, `(2x DisplayPort)`: the number is the product's own.
+    const { title = '' } = product
+    const { text } = candidate.line
+    const { start, end } = candidate.number
+    const figures = text.slice(start, end)
     const isOwn =
-      product &&
-      figures!.length > 1 &&
-      titleHasDigits(product.title ?? '', figures!) &&
-      !candidate.words.includes(figures!)
-    return product && !isOwn ? [{ ...candidate, product }] : []
+      (figures.length > 1 && titleHasDigits(title, figures) && !candidate.words.includes(figures)) ||
+      titleHasPair(title, text, start, end)
+    return isOwn ? [] : [{ ...candidate, product }]
   })
   return [...Map.groupBy(found, ({ line }) => line.row.line)].flatMap(([, ofLine]) => apartFrom(ofLine))
 }

@@ -43,5 +43,5 @@ function isOnlySign(written: string): boolean {
   return zeros.test(written) || ones.test(written)
 }
 
-const zeros = /^\s*\d+[oO]+(?![\p{L}\d])/u
+const zeros = /^\s*(?:\d+[oO]+|[lI][oO0]+)(?![\p{L}\d])/u
 const ones = new RegExp(`^\\s*[lI]\\d+[oO]*[\\s|]+(?:${units})(?!\\p{L})`, 'iu')

@@ -112,7 +112,7 @@ export const packOfPieces =
   /(?<!\p{L})(?:blister|paquete|paq|caja|bolsa|pack|box|bag)\.? (?:(?:con|de|of|with|c\/) ?)?\d{1,3}(?:\s?(?:piezas|pzas?|pcs|pieces|unidades))?(?![\p{L}\d.,])/u
 
 /** The unit of a quantity, where it is a pack, a pair or a length: `4 BX`, `2,000 FT`. */
-function packBeside({ line, number }: PlacedNumber): string | null {
+export function packBeside({ line, number }: PlacedNumber): string | null {
   const after = /^[\s\ue000]*(\p{L}{2,8})\.?(?![\p{L}\d-])/u.exec(line.folded.slice(number.end))?.[1]
   return after !== undefined && (isPack(after) || others.test(after)) ? after : null
 }

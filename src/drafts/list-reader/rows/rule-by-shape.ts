@@ -8,6 +8,7 @@ import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { Decision } from './match-quantities.ts'
 import type { ReadRow, RowSpan } from './read-row.ts'
+import { packBeside } from './record-says.ts'
 import { createRun, type Run } from './run.ts'
 import { speaks } from './speaks.ts'
 import { countWords } from './words-of.ts'
@@ -76,10 +77,11 @@ export function unnamedRow<Product>({ lines }: Run<Product>, shape: Shape<Produc
   const taken = takenBy(shape)
   const [before, after] = [line.text.slice(0, number.outerStart), line.text.slice(number.outerEnd)]
   const isBefore = countWords(before) >= countWords(after)
+  const pack = packBeside(placed)
   return {
     row: described.row,
     reading: { kind: 'left', reason: 'not-found', code: null, product: null, quantity: value },
-    doubts: [],
+    doubts: pack === null ? [] : [{ kind: 'pack', words: pack }],
     quantities: [value],
     proof: 'column',
     spans: [

@@ -29,8 +29,14 @@ export function titleHasPair(title: string, text: string, start: number, end: nu
   const after = text.slice(end, end + 30).split(apart)[0]!
   const left = /[\p{L}\d.]+(?=[^\p{L}\d.]*$)/u.exec(before)?.[0]
   const right = /^[^\p{L}\d.]*([\p{L}\d.]+)/u.exec(after)?.[1]
+  // `2x DisplayPort`
+  const glued = /^\p{L}+[^\p{L}\d.]+[\p{L}\d.]+/u.exec(after)?.[0]
   const has = (pair: string) => words.includes(` ${plainWords(pair)} `)
-  return (left !== undefined && has(`${left} ${figure}`)) || (right !== undefined && has(`${figure} ${right}`))
+  return (
+    (left !== undefined && has(`${left} ${figure}`)) ||
+    (right !== undefined && has(`${figure} ${right}`)) ||
+    (glued !== undefined && has(figure + glued))
+  )
 }
 
 /** Whether a number is behind the word that it is behind in a product's title, or is cut there: `Lente 2` of `Lente 2.8 mm`. */

@@ -142,9 +142,10 @@ export function pairSlots<Product extends Identified>(
     const item = isApart && (areParagraphs || (fields[slot.at]!.hasWords && !isKnown(nearest))) ? null : nearest
     const [stranger] = itemsAt.get(slot.at) ?? []
     // A line with words, with something where the codes stand, or with a number of its own, is a row of its own: of a
-    // service, of what the catalog does not have.
+    // service, of what the catalog does not have. So it is beside a line with a price of its own.
+    const isPriced = item !== null && isBeside && fields[item.at]!.numbers.some(({ isMoney }) => isMoney)
     const isRow =
-      isMostlyBeside &&
+      (isMostlyBeside || isPriced) &&
       !stranger &&
       (fields[slot.at]!.hasWords || hasAt(fields[slot.at]!, usual, slot) || isNumberedRow(slot))
     const isFree = item !== null && !quantities.has(item) && !isRow
