@@ -13,7 +13,7 @@ export function asksWithoutNumber(folded: string): boolean {
 }
 
 const asksForSome =
-  /^\W*(?:some|several|a few|algun[oa]s)\s(?:\p{L}+\s){0,2}\p{L}{3,}\s*(?:[,.;]|$)|^[\s\ue000]*\?+[\s\ue000]{2,}\p{L}{4}|^\W*(?:(?:and|y|also|tambien|ademas)\W+)*(?:a (?:handful|bunch|couple|few)|un(?:os|as)? (?:cuant[oa]s|punado))(?!\p{L})|^\W*(?:(?:ah|oye|also|and|plus|y|tambien|ademas(?: de)?|asi como|junto con|as well as|along with|necesit\p{L}+|ocup\p{L}+|quier\p{L}+|agreg\p{L}+|(?:me|nos)\W+(?:pid\p{L}+|encarg\p{L}+)|we|need|please|add)\W+){1,4}(?:some|a few|several|another|unos|unas|algun[oa]s|vari[oa]s|un|una|otr[oa]s?)\s+(?!favor|gusto|abrazo|saludo|disculpa|pregunta|duda|cosa|dia|rato|vez|momento|consulta|detalle|aclaracion)\p{L}{3}/u
+  /^\W*(?:(?:si|yes|yeah|yep|sure|ok)\W+)*(?:some|several|a few|algun[oa]s)\s(?:\p{L}+\s){0,2}\p{L}{3,}\s*(?:[,.;]|$)|^[\s\ue000]*\?+[\s\ue000]{2,}\p{L}{4}|^\W*(?:(?:and|y|also|tambien|ademas|si|yes|yeah|yep|sure|ok)\W+)*(?:a (?:handful|bunch|couple|few)|un(?:os|as)? (?:cuant[oa]s|punado))(?!\p{L})|^\W*(?:(?:ah|oye|also|and|plus|y|tambien|ademas(?: de)?|asi como|junto con|as well as|along with|necesit\p{L}+|ocup\p{L}+|quier\p{L}+|agreg\p{L}+|(?:me|nos)\W+(?:pid\p{L}+|encarg\p{L}+)|we|need|please|add)\W+){1,4}(?:some|a few|several|another|unos|unas|algun[oa]s|vari[oa]s|un|una|otr[oa]s?)\s+(?!favor|gusto|abrazo|saludo|disculpa|pregunta|duda|cosa|dia|rato|vez|momento|consulta|detalle|aclaracion)\p{L}{3}/u
 /** `y tinta para la impresora`: what is no courtesy and no verb, with words that say which. */
 const asksForThing =
   /(?<!\p{L})hay que (?:llevar|pedir|comprar|traer|surtir|conseguir)(?!\p{L})|^\W*(?:(?:ah|oye|uy|tambien|ademas|bueno)\W+)*y\s+(?!gracias|favor|saludos|cuando|cuanto|como|quedo|queda|quedan|todo|nada|listo|lista|esta|este|esto|estos|hasta|solo|hay|tambien|ademas|luego|despues|dice|sobre|entre|cada|siempre|para|pero|porque|entregar|avis|confirm|mand|envi|pued|quier|necesit|cotiz|espero|seria|serian|tengo|tenemos|tiene|vamos|vienen)\p{L}{4,}\s+(?:\p{L}{1,12}\s+){0,2}(?:para|de|del|p\/)\s+\p{L}/u
@@ -24,4 +24,4 @@ const pointsAtSome =
   /^\W*(?:de\s+)?(?:est|es)[eao]s?\s+(?:\p{L}{3,}\s+)?(?:tambien|igual)(?!\p{L})|^[\s\ue000]*\([\s\ue000]+\)[\s\ue000]*\p{L}{3}/u
 const longestRequest = 200
 const asksForAny =
-  /\p{L}{4}.*,\s*(?:(?:el|la|l[oa]s|lo) que (?:haya|tengas?|tengan|se pueda[n]?|puedas?|alcance)|whatever you have|any (?:you have|kind)|otr[oa]s?\s+\p{L}{4,})\W*$/u
+  /\p{L}{4}.*(?:,\s*(?:(?:el|la|l[oa]s|lo) que (?:haya|tengas?|tengan|se pueda[n]?|puedas?|alcance)|any (?:you have|kind)|otr[oa]s?\s+\p{L}{4,}|como siempre|(?:tu )?ya sabes? cual(?:es)?|you know which(?: ones?)?|si l[oa]s? (?:manej|tien|vend)\p{L}+|if you (?:carry|have|sell) (?:it|them|any|one))|(?<!\p{L})whatever (?:(?:\p{L}+ )?you have|fits?(?: \p{L}+)?|there is))\W*$/u

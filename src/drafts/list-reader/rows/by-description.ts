@@ -380,7 +380,8 @@ function lineDoubts(
     [...(spanned?.numbers ?? []), ...spans.filter(({ kind }) => kind === 'quantity')].some(
       ({ start, end }) => start <= at + offset && at + offset < end,
     )
-  const [pack] = [...folded.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) => {
+  // `100-1000551BOX` is a code.
+  const [pack] = [...folded.matchAll(/(?<!\d{3})(?<!\p{L})\p{L}+/gu)].flatMap(({ 0: word, index }) => {
     // A few letters are short for a pack only behind a number: `2 bag`, and not `Cat 6`.
     const mayBe = word.length > 3 || /\d\W*$/.test(folded.slice(0, index))
     return isPack(word) &&

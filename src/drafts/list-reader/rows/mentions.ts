@@ -3,6 +3,7 @@ import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { talks } from '#src/drafts/list-reader/spans/information.ts'
 import { numberNames, valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
+import { cellMark } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { hasWord } from './described-by.ts'
@@ -37,15 +38,20 @@ export function doubtMentioned<Product extends Identified>(
     if (line.isAside || table?.columns || applied.has(line) || terms.test(plain.folded)) continue
     const own = byLine.get(line) ?? []
     for (const row of own) {
-      const besides = isCertain(row) ? saidBeside(plain, row) : null
+      const besides = isCertain(row) ? (saidBeside(plain, row) ?? takenBack(plain, row, own)) : null
       if (besides) said.set(row, besides)
+    }
+    if (rest.test(plain.folded)) {
+      const isBelow = below.test(plain.folded)
+      const others = orders.filter(({ row }) => (isBelow ? row.line.number > line.number : row.line.number < line.number))
+      for (const row of others) said.set(row, changed('cancelled', line.text))
     }
     const asksItself = own.some(isOrder)
     if (!changing.test(plain.folded) && (asksItself || !mayMention.test(plain.folded))) continue
     const skus = new Set(own.map(skuOf))
     while ((orders[before]?.row.line.number ?? line.number) < line.number) before += 1
     const above = orders.slice(Math.max(0, before - farthest), before).filter((row) => !skus.has(skuOf(row)))
-    for (const part of partsOf(plain.folded)) {
+    for (const part of partsOf(withoutOwn(plain, own))) {
       for (const [row, what] of saidOf(above, plain, part, asksItself)) said.set(row, what)
       if (!refusal.test(part.text)) continue
       for (const row of rowsBelow(headings, part.text, line, above)) said.set(row, changed('cancelled', line.text))
@@ -165,6 +171,27 @@ function saidBeside(plain: SpannedLine, row: ReadRow<Identified>): Said | null {
   return moreThanAbove.test(folded) ? changed('corrected', text) : null
 }
 
+/** `5 MOG705 … no, esos no, mejor 5 MI495`: what a line says between two rows of it takes the first one back. */
+function takenBack<Product>(
+  { row: { line }, folded, text }: SpannedLine,
+  row: ReadRow<Product>,
+  own: readonly ReadRow<Product>[],
+): Said | null {
+  const inLine = (each: ReadRow<Product>) => each.spans.filter((span) => span.line === line)
+  const end = Math.max(...inLine(row).map((span) => span.end))
+  const starts = own.flatMap((other) => (other === row ? [] : [Math.min(...inLine(other).map(({ start }) => start))]))
+  const next = Math.min(...starts.filter((start) => start >= end))
+  return Number.isFinite(next) && denial.test(folded.slice(end, next)) ? changed('corrected', text) : null
+}
+
+/** A line without what its own rows are: that names no other row. */
+function withoutOwn<Product>({ row: { line }, folded }: SpannedLine, own: readonly ReadRow<Product>[]): string {
+  let rest = folded
+  for (const { start, end, kind, line: at } of own.filter(isOrder).flatMap(({ spans }) => spans))
+    if (at === line && kind !== 'quantity') rest = rest.slice(0, start) + cellMark.repeat(end - start) + rest.slice(end)
+  return rest
+}
+
 function titleOf({ reading }: ReadRow<Identified>): string {
   return (reading.kind === 'matched' && reading.product.title) || ''
 }
@@ -235,6 +262,11 @@ const changing = new RegExp(
 const reason = /(?<!\p{L})(?:porque|pq|xq|ya que|because|since|cuz)(?!\p{L})/u
 /** More than those that nobody counted. */
 const moreThanAbove = /(?<!\p{L})(?:son|serian|are) \d{1,3} (?:mas|more)(?=\W*$)/u
+const denial = /(?<!\p{L})(?:no(?! ?breaks?(?!\p{L}))|not|nop|nel|mejor|instead|scratch|nvm|wait)(?!\p{L})/u
+/** `the rest we already bought`, `lo demás ya no`: all rows that nobody names. */
+const rest =
+  /(?<!\p{L})(?:the rest|everything else|all (?:the )?others?|el resto|(?:lo|l[oa]s) demas)(?! que|\p{L})[^.;]{0,30}(?<!\p{L})(?:(?:already|not|no|bought|compr\p{L}+|cancel\p{L}*|drop|skip|fuera|forget)(?!\p{L})|ya (?:l[oa]s? )?(?:teng|ten[ei]|hay|conseg))/u
+const below = /(?<!\p{L})(?:below|abajo|debajo|siguientes?)(?!\p{L})/u
 /** `drop 2 and 5`: rows of a numbered list. */
 const bare =
   /(?:drop|skip|cancel\p{L}*|quit\p{L}+|elimin\p{L}+|forget|scratch|remove)\s+(\d{1,2}(?:(?:, ?| and | y )\d{1,2})*)\W*$/u

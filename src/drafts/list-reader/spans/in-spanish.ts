@@ -10,7 +10,7 @@ export function inSpanish(word: string): string | null {
 
 const things: ReadonlyMap<string, string> = new Map(
   pairsOf(
-    'scanner escaner,printer impresora,headset diadema,phone telefono,mount soporte,keyboard teclado,battery bateria,batteries bateria,speaker bocina,projector proyector,cartridge cartucho,camera camara,backpack mochila,chair silla,ink tinta,drive disco,dock docking,tv pantalla,labels etiquetas,rolls rollo,reader lector,charger cargador,adapter adaptador,cabinet gabinete,screen pantalla,memory memoria,license licencia,microphone microfono,tape cinta,fan ventilador',
+    'scanner escaner,printer impresora,headset diadema,phone telefono,mount soporte,keyboard teclado,battery bateria,batteries bateria,speaker bocina,projector proyector,cartridge cartucho,camera camara,backpack mochila,chair silla,ink tinta,drive disco,dock docking,tv pantalla,labels etiquetas,rolls rollo,reader lector,charger cargador,adapter adaptador,cabinet gabinete,screen pantalla,memory memoria,license licencia,microphone microfono,tape cinta,fan ventilador,mice mouse',
   ),
 )
 const looks: ReadonlyMap<string, string> = new Map(
