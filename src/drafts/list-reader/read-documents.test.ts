@@ -356,8 +356,8 @@ describe('columns that the reader does not know', () => {
         '2    |  lO   |  PZA   | MOUSE  910-001',
         '3    |   2   |  PZA   | MONIT0R HP  9TT66AA',
       ].join('\n'),
-      ['3 TON20001', '2 MON50001'],
-      ['10 MOU40001'],
+      ['3 TON20001', '10 MOU40001', '2 MON50001'],
+      [],
     ],
   ])('%s', async (_name, text, certain, asked) => {
     expect(await summaryOf(text)).toEqual({ certain, asked })

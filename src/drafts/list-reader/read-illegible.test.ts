@@ -22,6 +22,19 @@ test('a bar right before a figure of a scanned text may be a one', async () => {
   expect(asked).toContain('2 MON50001')
 })
 
+test('a scanned text is known by figures in its words and strokes in its numbers, also at their ends', async () => {
+  const { certain, asked } = await summaryOf(`CANT   DESCRIPCION
+ l0    Mouse L0gitech M498 inalambric0
+ 3     T0ner Xer0x 1O6RO9767 amarill0
+ 2     Tec1ado Logitech K54l`)
+  expect({ certain, asked }).toEqual({ certain: ['10 MOU40001', '3 TON20004', '2 TEC60001'], asked: [] })
+})
+
+test('where a row asks for none, a stroke before a zero may be a line of the print', async () => {
+  const { certain } = await summaryOf('CANT   CLAVE\n l0     CF258A\n 0      910-001\n 4      9TT66AA')
+  expect(certain).toEqual(['4 MON50001'])
+})
+
 test('a position that stands alone above its record is no quantity', async () => {
   const { certain } = await summaryOf(`Line Part No. Description Qty UOM
 1

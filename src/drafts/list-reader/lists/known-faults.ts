@@ -60,8 +60,6 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'a model with an inch sign in it is not seen to be another one than that of its part number',
   'unseen-14/first-run/04, line 13: unknown: Hojas de máquina → nothing':
     'a half box is no number, and the thing has no code',
-  'unseen-14/first-run/06, line 14: unknown: SERVICIO DE INSTALACION Y CAPACITACION → nothing':
-    'a service in the row of a quotation is passed over',
   'unseen-14/first-run/11, line 6: unknown: cinta canela → nothing':
     'a thing without a code that the middle of a sentence asks for',
   'unseen-14/first-run/77, line 5: unknown: candado de seguridad con llave → nothing':

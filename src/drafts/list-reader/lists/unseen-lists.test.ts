@@ -58,6 +58,7 @@ const folders = [
   'unseen-24/first-run',
   'unseen-25/first-run',
   'unseen-26/first-run',
+  'unseen-27/first-run',
   'chats-and-quotations',
 ]
 

@@ -73,6 +73,32 @@ test('rows of a numbered list are taken back by their numbers', async () => {
   expect(certain).toEqual(['2 MON10005'])
 })
 
+test('what a line names and denies before it names another thing is asked about', async () => {
+  const { certain } = await summarizeList(`${asked}\n4 lectores ESC-123... no esos no, mejor 4 dvr IDS-7868HQHI`, products)
+  expect(certain).not.toContain('4 LEC10007')
+})
+
+test.each([
+  ['the rest we already bought', `${asked}\nkeep only the cameras, the rest we already bought elsewhere`, []],
+  ['lo demás ya lo tengo', `${asked}\nmanden las camaras, lo demás ya lo tengo`, []],
+  ['lo demás ya está', `${asked}\nlo demás ya está, gracias`, all],
+  [
+    'the old list below',
+    'From the old list below keep only the camera, the rest we already bought.\n> 1 DS-2CE1205F\n> 2 VA1439',
+    [],
+  ],
+])('who says of the rest, %s, is asked about each row', async (_, text, certain) => {
+  expect((await summarizeList(text, products)).certain).toEqual(certain)
+})
+
+test('rows with price and amount are spoken of by what they are', async () => {
+  const table =
+    'Clave\tDescripcion\tCantidad\tPrecio\tImporte\nVS3F9-2112\tLaptop Dell\t5\t12900.00\t64500.00\nVA1439\tMonitor ViewSonic\t2\t3900.00\t7800.00'
+  const { certain } = await summarizeList(`${table}\n\nmenos las laptops, de esas nada más 1. y agréguenle 2 SIP-T33U`, products)
+  expect(certain).not.toContain('5 LAP10004')
+  expect(certain).toContain('2 MON10005')
+})
+
 describe('a row stays certain', () => {
   test.each([
     ['whose number is only said again', 'los 3 telefonos son para la recepción'],

@@ -24,9 +24,9 @@ export function doubtMentioned<Product extends Identified>(
   rows: readonly ReadRow<Product>[],
   lines: readonly SpannedLine[],
 ): readonly ReadRow<Product>[] {
-  const isCertain = (row: ReadRow<Product>) => isOrder(row) && row.doubts.length === 0 && isFree(row)
+  const isCertain = (row: ReadRow<Product>) => isOrder(row) && row.doubts.length === 0
   if (!rows.some(isCertain)) return rows
-  const orders = rows.filter((row) => isOrder(row) && isFree(row))
+  const orders = rows.filter(isOrder)
   const byLine = Map.groupBy(rows, ({ row }) => row.line)
   const applied = new Set(rows.flatMap(({ changedBy = [] }) => changedBy))
   const said = new Map<ReadRow<Product>, Said>()
@@ -38,7 +38,7 @@ export function doubtMentioned<Product extends Identified>(
     if (line.isAside || table?.columns || applied.has(line) || terms.test(plain.folded)) continue
     const own = byLine.get(line) ?? []
     for (const row of own) {
-      const besides = isCertain(row) ? (saidBeside(plain, row) ?? takenBack(plain, row, own)) : null
+      const besides = isCertain(row) && isFree(row) ? (saidBeside(plain, row) ?? takenBack(plain, row, own)) : null
       if (besides) said.set(row, besides)
     }
     if (rest.test(plain.folded)) {
@@ -70,7 +70,7 @@ function changed(kind: 'corrected' | 'cancelled', words: string, values: readonl
   return { doubt: { kind, words: words.trim().slice(0, longest) }, values }
 }
 
-/** Not of a table, and no product of quantity and price: such rows say themselves how many. */
+/** Not of a table, and no product of quantity and price: only what such rows are is spoken of. */
 function isFree({ row, proof }: ReadRow<unknown>): boolean {
   return !row.table?.columns && proof !== 'column' && proof !== 'arithmetic'
 }
@@ -95,7 +95,7 @@ function rowsBelow<Product>(
 type Part = { readonly text: string; readonly start: number }
 
 function partsOf(folded: string): Part[] {
-  return [...folded.matchAll(/(?:(?! (?:y|and|but|pero) (?!\d))[^,;.!?\ue000]|[,.](?=\d))+\??/gu)].map(
+  return [...folded.replace(ofThose, ' ').matchAll(/(?:(?! (?:y|and|but|pero) (?!\d))[^,;.!?\ue000]|[,.](?=\d))+\??/gu)].map(
     ({ 0: text, index }) => ({ text, start: index }),
   )
 }
@@ -208,6 +208,7 @@ function countsOf(plain: SpannedLine) {
 
 /** Whether a word says what the product of a row is, its brand, digits of its code, or stands in its own line. */
 function isCalled(row: ReadRow<Identified>, word: string, isChange: boolean): boolean {
+  if (!isFree(row)) return isChange && isOfKind(row, [word])
   if (/^\d+$/.test(word)) return word.length >= fewestDigits && hasDigits(row, word)
   if (/\d/.test(word)) return hasWord(titleOf(row), word) || hasWord(row.row.line.text, word)
   return (
@@ -258,6 +259,8 @@ const changing = new RegExp(
   `(?<!\\p{L})(?:${refusals}|make|better|rather|(?:sub|baj)[aeo]n?l\\p{L}+|(?:pon|ech|agreg|sum|dej)[ae]?n?l\\p{L}+|otr[oa]s?|mas|menos|more|less|doble|double|half|mitad|que sean?|nomas|nada mas|only|just|actually|siempre (?:si|no)|wrote|puse|pedi)(?!\\p{L})`,
   'u',
 )
+/** `menos las laptops, de esas nada más 1` */
+const ofThose = /,(?= (?:de (?:es|ell)[oa]s|of (?:those|them)|nada mas|nomas|solo|only|just)(?!\p{L}))/gu
 /** What follows says why. */
 const reason = /(?<!\p{L})(?:porque|pq|xq|ya que|because|since|cuz)(?!\p{L})/u
 /** More than those that nobody counted. */
