@@ -16,15 +16,15 @@ export function doubtBoxes<Product extends Identified>(
   const withTick = rows.filter(({ row }) => ticked.test(row.line.raw))
   if (withTick.length === 0) return [...rows]
   const isChecklist =
-    withTick.every(({ row }) => row.cells.length < 2) && rows.some(({ row }) => open.test(boxOf(row.line) ?? ''))
-  const isDone =
+    withTick.every(({ row }) => !row.table?.columns) && rows.some(({ row }) => open.test(boxOf(row.line) ?? ''))
+  const areDone =
     isChecklist &&
     (withTick.some(({ row }) => isThere(row.line)) || lines.some(({ text }) => saysOfTicks(foldLine(text))))
   return rows.map((read) => {
     if (read.reading.kind === 'left') return read
     const { line } = read.row
     const tick = isChecklist ? ticked.exec(line.raw)?.[0].trim() : undefined
-    if (isDone) return tick === undefined ? read : { ...read, isTakenBack: true }
+    if (areDone) return tick === undefined ? read : { ...read, isTakenBack: true }
     const box = boxOf(line) ?? tick
     return box === undefined ? read : { ...read, doubts: [...read.doubts, { kind: 'not-a-request', words: box }] }
   })
@@ -35,8 +35,12 @@ function boxOf({ raw }: ListLine): string | undefined {
 }
 
 function isThere({ text }: ListLine): boolean {
-  return wasDelivered.test(foldLine(text))
+  const folded = foldLine(text)
+  return wasDelivered.test(folded) || isDone.test(folded)
 }
+
+/** Beside a tick: `(bought on Amazon)`, `listo`. */
+const isDone = /(?<!\p{L})(?:bought|purchased|ordered|done|got (?:it|them)|comprad[oa]s?|conseguid[oa]s?|list[oa]s?|hecho)(?!\p{L})/u
 
 /** Whether a folded line says of things with a tick that they are there: `lo palomeado ya se compró`. */
 export function saysOfTicks(folded: string): boolean {
