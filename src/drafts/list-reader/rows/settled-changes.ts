@@ -301,7 +301,7 @@ const are = '(?:sean|son|seran|serian|van a ser|quedan en|quedan|ponle|dejal[oa]
 const tail = String.raw`(?: (?:${units}))?(?:(?:,| y)? ?(?:no|not|instead of|en (?:vez|lugar) de) (?:eran )?(?<old>${figure}))?(?= ?(?:$|[,.;!?)]|mejor|entonces|porfa|por favor|nomas|nada mas|porque|pq|please|gracias))(?:.*me .*(?<more>\d{1,3}) mas)?`
 /** `de los mouse que sean 12`, `las cámaras son 12, no 10`. */
 const ahead = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:de |del |d )?(?:el |la |l[oa]s |the )?(?<noun>${noun}) ${seldom}${are} ${seldom}(?<count>${figure})${tail}`,
+  String.raw`(?<![\p{L}\d])(?:de |del |d )?(?:el |la |l[oa]s |the )?(?<noun>${noun}) (?:${seldom}${are} ${seldom}|(?:ya |pues |siempre )?mejor )(?<count>${figure})${tail}`,
   'u',
 )
 /** `que siempre 6 sillas`, `mejor 2 monitores`, `make it 6 readers`, `tienes razón, son 4 no breaks`. */
