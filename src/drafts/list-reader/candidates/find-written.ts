@@ -65,14 +65,12 @@ export async function findWritten<Product extends Identified>(parts: {
     const products = titled[index] ?? []
     if (products.length === 1) known.set(code, { stage: 'title', products })
   }
-  const misread = untitled.flatMap((code, index) => {
-    const isAsWritten = (titled[index] ?? []).length > 0
-    return isAsWritten ? [] : variants.get(code)!.map((alike) => ({ code, alike }))
-  })
+  const misread = untitled.flatMap((code, index) =>
+    titled[index]?.length ? [] : variants.get(code)!.map((alike) => ({ code, alike })),
+  )
   const likeTitles = misread.length === 0 ? [] : await findInTitles(misread.map(({ alike }) => alike))
-  const productsOf = Map.groupBy(misread.entries(), ([, { code }]) => code)
-  for (const [code, asked] of productsOf) {
-    const products = [...new Map(asked.flatMap(([at]) => likeTitles[at] ?? []).map((each) => [each.sku, each])).values()]
+  for (const [code, places] of Map.groupBy(misread.keys(), (at) => misread[at]!.code)) {
+    const products = [...new Set(places.flatMap((at) => likeTitles[at] ?? []))]
     if (products.length === 1) known.set(code, { stage: 'title', products })
   }
   const models = [...known].flatMap(([code, match]) => (match && isModel(code, match) ? [{ code, match }] : []))

@@ -323,7 +323,10 @@ const patterns: readonly (readonly [RegExp, ColumnMeaning])[] = [
   // A discount or a tax, in percent.
   [/\bpercent\b/, 'unused'],
   // Columns for taxes, dates and stock.
-  [/\bsat\b|prod serv|\b(?:fecha|date|folio|pagina|page|hora|time)\b|^fe?c? (?:entr|entrega)$|\b(?:needed|need|required|due) (?:by|on)\b/, 'unused'],
+  [
+    /\bsat\b|prod serv|\b(?:fecha|date|folio|pagina|page|hora|time)\b|^fe?c? (?:entr|entrega)$|\b(?:needed|need|required|due) (?:by|on)\b/,
+    'unused',
+  ],
   [/\bcentros? (?:de )?cost(?:o|e)s?\b|\bcost (?:center|centre)s?\b|\bce ?cos?\b|^ce? cost(?:o|e)s?$/, 'unused'],
   // Of an ERP's print: store, plant, who asks.
   [/^(?:alm|ce|gr compras|grupo (?:art|compras)|solicit|solicitante)$/, 'unused'],

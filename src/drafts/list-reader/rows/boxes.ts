@@ -40,7 +40,8 @@ function isThere({ text }: ListLine): boolean {
 }
 
 /** Beside a tick: `(bought on Amazon)`, `listo`. */
-const isDone = /(?<!\p{L})(?:bought|purchased|ordered|done|got (?:it|them)|comprad[oa]s?|conseguid[oa]s?|list[oa]s?|hecho)(?!\p{L})/u
+const isDone =
+  /(?<!\p{L})(?:bought|purchased|ordered|done|got (?:it|them)|comprad[oa]s?|conseguid[oa]s?|list[oa]s?|hecho)(?!\p{L})/u
 
 /** Whether a folded line says of things with a tick that they are there: `lo palomeado ya se compró`. */
 export function saysOfTicks(folded: string): boolean {

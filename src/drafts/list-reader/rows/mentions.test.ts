@@ -74,7 +74,10 @@ test('rows of a numbered list are taken back by their numbers', async () => {
 })
 
 test('what a line names and denies before it names another thing is asked about', async () => {
-  const { certain } = await summarizeList(`${asked}\n4 lectores ESC-123... no esos no, mejor 4 dvr IDS-7868HQHI`, products)
+  const { certain } = await summarizeList(
+    `${asked}\n4 lectores ESC-123... no esos no, mejor 4 dvr IDS-7868HQHI`,
+    products,
+  )
   expect(certain).not.toContain('4 LEC10007')
 })
 
@@ -94,7 +97,10 @@ test.each([
 test('rows with price and amount are spoken of by what they are', async () => {
   const table =
     'Clave\tDescripcion\tCantidad\tPrecio\tImporte\nVS3F9-2112\tLaptop Dell\t5\t12900.00\t64500.00\nVA1439\tMonitor ViewSonic\t2\t3900.00\t7800.00'
-  const { certain } = await summarizeList(`${table}\n\nmenos las laptops, de esas nada más 1. y agréguenle 2 SIP-T33U`, products)
+  const { certain } = await summarizeList(
+    `${table}\n\nmenos las laptops, de esas nada más 1. y agréguenle 2 SIP-T33U`,
+    products,
+  )
   expect(certain).not.toContain('5 LAP10004')
   expect(certain).toContain('2 MON10005')
 })

@@ -1,17 +1,16 @@
+import { cellMark } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
-import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { talks } from '#src/drafts/list-reader/spans/information.ts'
 import { numberNames, valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
-import { cellMark } from '#src/drafts/list-reader/candidates/code-candidates.ts'
-import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
+import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { hasWord } from './described-by.ts'
 import { terms } from './instructions.ts'
 import { ownNumber } from './named-numbers.ts'
 import { isOrder, productsOf, type ReadRow, skuOf, withDoubt } from './read-row.ts'
 import { isOfKind } from './rows-meant.ts'
-import { titleHasDigits } from './title-words.ts'
+import { changed, countsOf, type Said, saidBeside, titleOf } from './said-beside.ts'
 
 /**
  * The last look at free text: no row stays certain of which a later line says something else, in whatever words. A part
@@ -38,12 +37,14 @@ export function doubtMentioned<Product extends Identified>(
     if (line.isAside || table?.columns || applied.has(line) || terms.test(plain.folded)) continue
     const own = byLine.get(line) ?? []
     for (const row of own) {
-      const besides = isCertain(row) && isFree(row) ? (saidBeside(plain, row) ?? takenBack(plain, row, own)) : null
+      const besides = isCertain(row) && isFree(row) ? saidBeside(plain, row, own) : null
       if (besides) said.set(row, besides)
     }
     if (rest.test(plain.folded)) {
       const isBelow = below.test(plain.folded)
-      const others = orders.filter(({ row }) => (isBelow ? row.line.number > line.number : row.line.number < line.number))
+      const others = orders.filter(({ row }) =>
+        isBelow ? row.line.number > line.number : row.line.number < line.number,
+      )
       for (const row of others) said.set(row, changed('cancelled', line.text))
     }
     const asksItself = own.some(isOrder)
@@ -61,13 +62,6 @@ export function doubtMentioned<Product extends Identified>(
     const found = said.get(row)
     return found && isCertain(row) ? withDoubt(row, found.doubt, found.values) : row
   })
-}
-
-/** What a line says of a row, with the quantities that it may mean. */
-type Said = { readonly doubt: Doubt; readonly values: readonly number[] }
-
-function changed(kind: 'corrected' | 'cancelled', words: string, values: readonly number[] = []): Said {
-  return { doubt: { kind, words: words.trim().slice(0, longest) }, values }
 }
 
 /** Not of a table, and no product of quantity and price: only what such rows are is spoken of. */
@@ -95,9 +89,9 @@ function rowsBelow<Product>(
 type Part = { readonly text: string; readonly start: number }
 
 function partsOf(folded: string): Part[] {
-  return [...folded.replace(ofThose, ' ').matchAll(/(?:(?! (?:y|and|but|pero) (?!\d))[^,;.!?\ue000]|[,.](?=\d))+\??/gu)].map(
-    ({ 0: text, index }) => ({ text, start: index }),
-  )
+  return [
+    ...folded.replace(ofThose, ' ').matchAll(/(?:(?! (?:y|and|but|pero) (?!\d))[^,;.!?\ue000]|[,.](?=\d))+\??/gu),
+  ].map(({ 0: text, index }) => ({ text, start: index }))
 }
 
 /** @param asksItself whether the line has a row of its own: its numbers are that one's */
@@ -152,58 +146,12 @@ function namedBy<Product extends Identified>(above: readonly ReadRow<Product>[],
   return called.flatMap(({ row, by }) => (by.length === most ? [[row, by[0]!] as const] : []))
 }
 
-/** What a line says of how many besides the quantity of its own row, or in place of one. */
-function saidBeside(plain: SpannedLine, row: ReadRow<Identified>): Said | null {
-  const { folded, text } = plain
-  const { quantity } = row.reading
-  const counts = countsOf(plain)
-  // `media docena de lectores tres en estar …`: the other number counts what the product is.
-  const counted = counts.find(({ pieces, outerEnd }, at) => {
-    const noun = /^\s+(?:de\s+)?(\p{L}{4,})/u.exec(folded.slice(outerEnd))?.[1]
-    const isFirst = pieces !== quantity && counts.slice(at + 1).some((later) => later.pieces === quantity)
-    return isFirst && noun !== undefined && isOfKind(row, [noun]) && !titleHasDigits(titleOf(row), String(pieces))
-  })
-  if (counted) return changed('corrected', text, [counted.pieces])
-  const because = folded.search(reason)
-  const taken = because < 0 ? [] : counts.filter(({ pieces }) => pieces === quantity)
-  if (taken.length > 0 && taken.every(({ start }) => start > because))
-    return { doubt: { kind: 'unexplained-number', number: String(quantity) }, values: [1] }
-  return moreThanAbove.test(folded) ? changed('corrected', text) : null
-}
-
-/** `5 MOG705 … no, esos no, mejor 5 MI495`: what a line says between two rows of it takes the first one back. */
-function takenBack<Product>(
-  { row: { line }, folded, text }: SpannedLine,
-  row: ReadRow<Product>,
-  own: readonly ReadRow<Product>[],
-): Said | null {
-  const inLine = (each: ReadRow<Product>) => each.spans.filter((span) => span.line === line)
-  const end = Math.max(...inLine(row).map((span) => span.end))
-  const starts = own.flatMap((other) => (other === row ? [] : [Math.min(...inLine(other).map(({ start }) => start))]))
-  const next = Math.min(...starts.filter((start) => start >= end))
-  return Number.isFinite(next) && denial.test(folded.slice(end, next)) ? changed('corrected', text) : null
-}
-
 /** A line without what its own rows are: that names no other row. */
 function withoutOwn<Product>({ row: { line }, folded }: SpannedLine, own: readonly ReadRow<Product>[]): string {
   let rest = folded
   for (const { start, end, kind, line: at } of own.filter(isOrder).flatMap(({ spans }) => spans))
     if (at === line && kind !== 'quantity') rest = rest.slice(0, start) + cellMark.repeat(end - start) + rest.slice(end)
   return rest
-}
-
-function titleOf({ reading }: ReadRow<Identified>): string {
-  return (reading.kind === 'matched' && reading.product.title) || ''
-}
-
-/** The numbers of a line that may count pieces. */
-function countsOf(plain: SpannedLine) {
-  return withCodes(plain, []).numbers.flatMap((number) => {
-    const pieces = number.form === 'article' || number.marks.includes('label') ? 0 : (number.value?.toNumber() ?? 0)
-    // `21401-014 BOCINA`: the end of a code.
-    const isOfCode = /[\p{L}\d][-/._]?$/u.test(plain.folded.slice(0, number.start))
-    return Number.isInteger(pieces) && pieces > 0 && pieces < tooMany && !isOfCode ? [{ ...number, pieces }] : []
-  })
 }
 
 /** Whether a word says what the product of a row is, its brand, digits of its code, or stands in its own line. */
@@ -261,11 +209,6 @@ const changing = new RegExp(
 )
 /** `menos las laptops, de esas nada más 1` */
 const ofThose = /,(?= (?:de (?:es|ell)[oa]s|of (?:those|them)|nada mas|nomas|solo|only|just)(?!\p{L}))/gu
-/** What follows says why. */
-const reason = /(?<!\p{L})(?:porque|pq|xq|ya que|because|since|cuz)(?!\p{L})/u
-/** More than those that nobody counted. */
-const moreThanAbove = /(?<!\p{L})(?:son|serian|are) \d{1,3} (?:mas|more)(?=\W*$)/u
-const denial = /(?<!\p{L})(?:no(?! ?breaks?(?!\p{L}))|not|nop|nel|mejor|instead|scratch|nvm|wait)(?!\p{L})/u
 /** `the rest we already bought`, `lo demás ya no`: all rows that nobody names. */
 const rest =
   /(?<!\p{L})(?:the rest|everything else|all (?:the )?others?|el resto|(?:lo|l[oa]s) demas)(?! que|\p{L})[^.;]{0,30}(?<!\p{L})(?:(?:already|not|no|bought|compr\p{L}+|cancel\p{L}*|drop|skip|fuera|forget)(?!\p{L})|ya (?:l[oa]s? )?(?:teng|ten[ei]|hay|conseg))/u
@@ -281,5 +224,3 @@ const fewestDigits = 3
 const farthest = 200
 /** More rows than these are hardly meant by their quantity. */
 const mostMeant = 6
-const longest = 60
-const tooMany = 1_000

@@ -1,0 +1,71 @@
+import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
+import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import type { ReadRow } from './read-row.ts'
+import { isOfKind } from './rows-meant.ts'
+import { titleHasDigits } from './title-words.ts'
+
+/** What a line says of a row, with the quantities that it may mean. */
+export type Said = { readonly doubt: Doubt; readonly values: readonly number[] }
+
+export function changed(kind: 'corrected' | 'cancelled', words: string, values: readonly number[] = []): Said {
+  return { doubt: { kind, words: words.trim().slice(0, longest) }, values }
+}
+
+/** What a line says of its own row besides its quantity, or in place of it. @param own all rows of the line */
+export function saidBeside<Product extends Identified>(
+  plain: SpannedLine,
+  row: ReadRow<Product>,
+  own: readonly ReadRow<Product>[],
+): Said | null {
+  const { folded, text } = plain
+  const { quantity } = row.reading
+  const counts = countsOf(plain)
+  // `media docena de lectores tres en estar …`: the other number counts what the product is.
+  const counted = counts.find(({ pieces, outerEnd }, at) => {
+    const noun = /^\s+(?:de\s+)?(\p{L}{4,})/u.exec(folded.slice(outerEnd))?.[1]
+    const isFirst = pieces !== quantity && counts.slice(at + 1).some((later) => later.pieces === quantity)
+    return isFirst && noun !== undefined && isOfKind(row, [noun]) && !titleHasDigits(titleOf(row), String(pieces))
+  })
+  if (counted) return changed('corrected', text, [counted.pieces])
+  const because = folded.search(reason)
+  const taken = because < 0 ? [] : counts.filter(({ pieces }) => pieces === quantity)
+  if (taken.length > 0 && taken.every(({ start }) => start > because))
+    return { doubt: { kind: 'unexplained-number', number: String(quantity) }, values: [1] }
+  return moreThanAbove.test(folded) || isDenied(plain, row, own) ? changed('corrected', text) : null
+}
+
+/** `5 MOG705 … no, esos no, mejor 5 MI495`: what a line says between two rows of it takes the first one back. */
+function isDenied<Product>(
+  { row: { line }, folded }: SpannedLine,
+  row: ReadRow<Product>,
+  own: readonly ReadRow<Product>[],
+): boolean {
+  const inLine = (each: ReadRow<Product>) => each.spans.filter((span) => span.line === line)
+  const end = Math.max(...inLine(row).map((span) => span.end))
+  const starts = own.flatMap((other) => (other === row ? [] : [Math.min(...inLine(other).map(({ start }) => start))]))
+  const next = Math.min(...starts.filter((start) => start >= end))
+  return Number.isFinite(next) && denial.test(folded.slice(end, next))
+}
+
+export function titleOf({ reading }: ReadRow<Identified>): string {
+  return (reading.kind === 'matched' && reading.product.title) || ''
+}
+
+/** The numbers of a line that may count pieces. */
+export function countsOf(plain: SpannedLine) {
+  return withCodes(plain, []).numbers.flatMap((number) => {
+    const pieces = number.form === 'article' || number.marks.includes('label') ? 0 : (number.value?.toNumber() ?? 0)
+    // `21401-014 BOCINA`: the end of a code.
+    const isOfCode = /[\p{L}\d][-/._]?$/u.test(plain.folded.slice(0, number.start))
+    return Number.isInteger(pieces) && pieces > 0 && pieces < tooMany && !isOfCode ? [{ ...number, pieces }] : []
+  })
+}
+
+/** What follows says why. */
+const reason = /(?<!\p{L})(?:porque|pq|xq|ya que|because|since|cuz)(?!\p{L})/u
+/** More than those that nobody counted. */
+const moreThanAbove = /(?<!\p{L})(?:son|serian|are) \d{1,3} (?:mas|more)(?=\W*$)/u
+const denial = /(?<!\p{L})(?:no(?! ?breaks?(?!\p{L}))|not|nop|nel|mejor|instead|scratch|nvm|wait)(?!\p{L})/u
+const longest = 60
+const tooMany = 1_000
