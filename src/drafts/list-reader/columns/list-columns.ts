@@ -201,7 +201,7 @@ export function isToOrder(name: string, names: readonly string[]): boolean {
 }
 
 const saysDelivered =
-  /^(?:(?:cant(?:idad)?|pzas|qty|quantity) )?(?:(?:ya )?(?:entregad|surtid|recibid|enviad|embarcad)[oa]s?|(?:qty |quantity )?(?:delivered|shipped|received|fulfilled)|(?:qty|quantity) (?:recd?|rcvd|rcd|shpd?|shp|dlvd)|(?:gr|goods receipt) (?:qty|quantity)|cant (?:recib|entreg|surt|env))(?: qty| quantity)?$/
+  /^(?:(?:cant(?:idad)?|pzas|qty|quantity) )?(?:(?:ya )?(?:entregad|surtid|recibid|enviad|embarcad)[oa]s?|(?:qty |quantity )?(?:delivered|shipped|received|fulfilled)|ship|shpd|(?:qty|quantity) (?:recd?|rcvd|rcd|shpd?|shp|dlvd)|(?:gr|goods receipt) (?:qty|quantity)|cant (?:recib|entreg|surt|env))(?: qty| quantity)?$/
 /** What is wanted after a change. */
 const settled =
   '(?:cant(?:idad)?|pzas|piezas) (?:corregid[oa]s?|actualizad[oa]s?|modificad[oa]s?|revisad[oa]s?)|(?:(?:cant(?:idad)?|pzas|piezas) )?(?:ajustad[oa]s?|definitiv[oa]s?|ahora|(?:pendientes? )?(?:por|de) (?:surtir|entregar|recibir))|cant(?:idad)? nueva|nueva cant(?:idad)?|(?:qty|quantity) (?:revised|adjusted|updated|amended|corrected)|(?:revised|adjusted|updated|amended|corrected|new) (?:qty|quantity)'
@@ -210,7 +210,7 @@ const approved =
   '(?:(?:cant(?:idad)?|pzas|piezas|qty|quantity) )?(?:aut|autor|autoriz|autorizad[oa]s?|aprob|aprobad[oa]s?|approved|authorized|vo bo)|(?:approved|authorized) (?:qty|quantity)|(?:cant(?:idad)?|pzas|piezas|qty|quantity) final|final (?:qty|quantity)'
 /** What is still wanted after a delivery; without one, it may be on its way. */
 const pending =
-  '(?:cant(?:idad)? )?(?:pendientes?|pend|pdtes?|ptes?|restantes?|resto|x surtir|faltantes?)|(?:(?:qty|quantity) )?(?:remaining|outstanding|pending)(?: (?:qty|quantity))?|(?:qty|quantity) (?:open|due|balance)|open (?:qty|quantity)'
+  '(?:cant(?:idad)? )?(?:pendientes?|pend|pdtes?|ptes?|restantes?|resto|x surtir|faltantes?)|(?:(?:qty|quantity) )?(?:remaining|outstanding|pending)(?: (?:qty|quantity))?|(?:qty|quantity) (?:open|due|balance)|open (?:qty|quantity)|(?:qty )?(?:b o|bo|back ?ord(?:er(?:ed)?)?)(?: qty)?'
 const saysPending = new RegExp(`^(?:${pending})$`)
 const saysToOrder = new RegExp(
   `^(?:(?:cant(?:idad)? )?(?:(?:a|por) )?(?:pedir|comprar|compra|comp|surtir|ordenar)|su pedido|(?:qty )?to (?:order|buy)|order(?: qty)?|${approved}|${settled})$`,
@@ -299,7 +299,7 @@ const names: Readonly<Record<ListColumn, string>> = {
     'manufacturersku mpn pn np partnumber partno part partnum nodeparte noparte numparte numerodeparte numeroparte nparte parte fabricante mfrpn mfgpn mfrpartno mfgpartnumber manufacturerpartnumber modelo model modelno referencia ref skufabricante nopartefabricante vendorpart',
   ean: 'ean upc gtin eanupc upcean barcode barcodes codigodebarras codigobarras codbarras cb isbn ean13 upca',
   quantity:
-    'cantidad cant can ctd ctdpedido ctdpedida qty quantity qyt pzas pz pza piezas pcs pieces unidades uds unid units pedido pedir order ordered ordenar qtyordered cantidadsolicitada solicitado requerido requeridas req cantpedida cantreq cantrequerida cantsol cantsolicitada orderqty reqqty qtyreq qtyrequired requiredqty menge',
+    'cantidad cant can ctd ctdpedido ctdpedida qty quantity qyt pzas pz pza piezas pcs pieces unidades uds unid units pedido pedir order ordered ord ordenar qtyordered cantidadsolicitada solicitado requerido requeridas req cantpedida cantreq cantrequerida cantsol cantsolicitada orderqty reqqty qtyreq qtyrequired requiredqty menge',
   title:
     'descripcion desc description titulo title nombre name productname nombreproducto concepto detalle productdescription descripciondelproducto descripciondelarticulo descripciondelmaterial descripciondelbien bien bienes biensolicitado bienessolicitados articulosolicitado productosolicitado materialsolicitado equiposolicitado bienoservicio bienesoservicios itemdescription textobreve shorttext',
   brand: 'marca brand manufacturer mfr mfg fabricantemarca make',

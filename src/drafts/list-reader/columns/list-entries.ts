@@ -44,7 +44,9 @@ export function createEntryReader(
       }
       const separator = separatorOf(line.text)
       const own = splitCells(line.text, separator)
-      const columns = mayNameColumns(line) ? (readHeader(own, separator) ?? learnedHeader(line, own, correct)) : null
+      // `Lector de código de barras` in a row of a table names nothing.
+      const isRowOfHead = own.length === head?.names.length && own.some((cell) => wholeNumber.test(cell))
+      const columns = !isRowOfHead && mayNameColumns(line) ? (readHeader(own, separator) ?? learnedHeader(line, own, correct)) : null
       if (columns) {
         head = { line, names: own, columns, separator }
         if (columns.includes('quantity')) namedFrom = Math.min(namedFrom, line.number)
@@ -108,6 +110,8 @@ function mayNameColumns({ text, isAside }: ListLine): boolean {
   }
   return digits * 4 <= text.length
 }
+
+const wholeNumber = /^\d{1,6}$/
 
 /** The columns of a header with unknown names, where a person gave their meanings earlier. */
 function learnedHeader(

@@ -86,7 +86,7 @@ function mended(line: ListLine): ListLine {
     const isAlone = single.test(token) && mayCount(line.text, at, at + token.length)
     const digits = isAlone ? digitOf[token]! : mendNumber(token)
     if (digits !== token) misread.push({ start: at, end: at + token.length })
-    return digits === token ? token.replace(words, mendWord) : digits
+    return digits === token ? token.replace(words, mendWord).replace(number, 'NO') : digits
   })
   return text === line.text ? line : { ...line, text, misread }
 }
@@ -126,7 +126,7 @@ function mendWord(word: string): string {
 /** A letter's lookalike between capitals, or a figure in a word: `DESCRlPCION`, `T0NER`, `amari1lo`, `negr0`. */
 function isMisreadWord(word: string): boolean {
   return (
-    (/^\p{Lu}+[l01]\p{Lu}+$/u.test(word) || /^\p{L}(?:\p{Ll}*[01]\p{Ll}{3,}|\p{Ll}{3,}0)$/u.test(word)) &&
+    (/^\p{Lu}+[l01]\p{Lu}+$/u.test(word) || /^\p{L}(?:\p{Ll}*[01]\p{Ll}{2,}|\p{Ll}{3,}0)$|^0\p{Lu}{3,}$/u.test(word)) &&
     mendWord(word) !== word
   )
 }
@@ -137,6 +137,8 @@ const fewestWords = 4
 const fewest = 2
 const tokens = /[^\s|]+/g
 const words = /(?<![\p{L}\d-])[\p{L}01]{4,}(?![\p{L}\d-])/gu
+/** `PART N0.` */
+const number = /^N0(?![\p{L}\d])/u
 /** `l2`, `2O/11/2026`: no number is written so. */
 const misreadNumber = /^(?:l\d{1,2}|\d{1,2}O|(?=.*[Ol])(?:[\dOl]{1,2}[/-]){2}[\dOl]{4})$/
 const money = /^\$?[\dOoQlISBZ]{1,3}(?:,[\dOoQlISBZ]{3})*\.[\dOoQlISBZ]{2}$/
