@@ -46,7 +46,8 @@ export function createEntryReader(
       const own = splitCells(line.text, separator)
       // `Lector de código de barras` in a row of a table names nothing.
       const isRowOfHead = own.length === head?.names.length && own.some((cell) => wholeNumber.test(cell))
-      const columns = !isRowOfHead && mayNameColumns(line) ? (readHeader(own, separator) ?? learnedHeader(line, own, correct)) : null
+      const columns =
+        !isRowOfHead && mayNameColumns(line) ? (readHeader(own, separator) ?? learnedHeader(line, own, correct)) : null
       if (columns) {
         head = { line, names: own, columns, separator }
         if (columns.includes('quantity')) namedFrom = Math.min(namedFrom, line.number)

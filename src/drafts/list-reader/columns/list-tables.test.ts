@@ -218,3 +218,23 @@ test.each([
 ] as const)('a header between %ss: %j', (separator, cells, columns) => {
   expect(readHeader(cells, separator)).toEqual(columns)
 })
+
+test('a row of a table names no columns, whatever its description says', async () => {
+  const { orders } = await read(
+    'No.\tConcepto\tModelo\tCant.\tUnidad\n1\tLaptop\tA-1\t3\tpza\n2\tLector de código de barras\tB-2\t2\tpza\n3\tMonitor\tC-3\t4\tpza',
+  )
+  expect(orders).toEqual([
+    ['A-1', 3],
+    ['B-2', 2],
+    ['C-3', 4],
+  ])
+})
+
+test('of a delivery note with back orders these count', async () => {
+  const { orders } = await read('Item\tOrdered\tShipped\tBackordered\nA-1\t12\t8\t4\nB-2\t20\t0\t20\nC-3\t10\t4\t6')
+  expect(orders).toEqual([
+    ['A-1', 4],
+    ['B-2', 20],
+    ['C-3', 6],
+  ])
+})

@@ -2,13 +2,13 @@ import type { PieceKind } from '#src/drafts/list-reader/list-row.ts'
 import type { ListLine } from './clean-line.ts'
 
 /**
- * Cuts the numbers of an outline from the beginnings of its lines, as other numbering: `1.01`, `1.02`, `2.01`. They are
+ * Cuts the numbers of an outline from the beginnings of its lines, as other numbering: `1.01`, `1.02`, `2.01`, `A.1`. They are
  * an outline where nearly each goes on from the one before; else they are quantities or prices.
  */
 export function cutOutline(lines: readonly ListLine[]): readonly ListLine[] {
   const numbered = lines.flatMap((line) => {
     const found = outline.exec(line.text)
-    return found ? [{ line, length: found[0].length, parts: found[1]!.split('.').map(Number) }] : []
+    return found ? [{ line, length: found[0].length, parts: found[1]!.split('.').map(partOf) }] : []
   })
   const hasParts = numbered.filter(({ parts }) => parts.slice(1).some((part) => part > 0)).length
   const following = numbered.slice(1).filter(({ parts }, index) => follows(numbered[index]!.parts, parts)).length
@@ -37,6 +37,11 @@ export function cutDocuments(lines: readonly ListLine[]): readonly ListLine[] {
   })
 }
 
+/** `B` of `B.2` is the second part. */
+function partOf(written: string): number {
+  return /[a-z]/i.test(written) ? written.toUpperCase().charCodeAt(0) - 'A'.charCodeAt(0) + 1 : Number(written)
+}
+
 /** Whether a number of an outline is the next one, or begins another part. */
 function follows(before: readonly number[], next: readonly number[]): boolean {
   const at = next.findIndex((part, index) => part !== before[index])
@@ -59,7 +64,7 @@ export function withoutBeginning(line: ListLine, length: number, kind: PieceKind
 }
 
 const outline =
-  /^\s*(?:(?:partida|pda|ptda|part|item|renglon|concepto|line|linea)\.?\s+)?(\d{1,2}(?:\.\d{1,3}){1,3})\.?\s+(?=\S)/i
+  /^\s*(?:(?:partida|pda|ptda|part|item|renglon|concepto|line|linea)\.?\s+)?((?:[A-Z]|\d{1,2})(?:\.\d{1,3}){1,3})\.?\s+(?=\S)/i
 /** Behind it stands what it is about. */
 const documentNumber =
   /^\s*(?:o\.?s\.?|o\.?t\.?|o\.?c\.?|p\.?o\.?|w\.?o\.?|orden|order|folio|ticket|tkt|venta|sale|pedido|ped|nota|remision|remisión|requisici[oó]n|req|solicitud|caso|case|reporte|guia|guía|cotizaci[oó]n|factura|invoice|job)\.?\s*(?:#|n[oº°]\.?)?\s*\d{3,12}(?:\s+|\s*[|:;,)-]+\s*)(?=\S)/iu

@@ -119,4 +119,10 @@ export const knownFaults: Readonly<Record<string, string>> = {
   'unseen-26/first-run/61, line 4: nothing → 1 × TVS11940': 'a nickname: the big one',
   'unseen-26/first-run/63, line 16: unclear: A careful person would have to ask. → nothing':
     'a dictated line asks for a thing without a model behind a verb of another language',
+  'unseen-28/first-run/11, line 12: unknown: y que si tenemos sillón dental pues no verdad pero que le busquemos uno → nothing':
+    'a thing that nobody sells, in a sentence that says so itself',
+  'unseen-28/first-run/20, line 36: unknown: bolsas de plástico con logo 1 millar → nothing':
+    'a thing without a code at the end of a list whose rows have one',
+  'unseen-28/first-run/30, line 16: unclear: A careful person would have to ask. → 6 × CAB10243':
+    'a misread model in a description, which is another one than the code of its row',
 }

@@ -59,6 +59,7 @@ const folders = [
   'unseen-25/first-run',
   'unseen-26/first-run',
   'unseen-27/first-run',
+  'unseen-28/first-run',
   'chats-and-quotations',
 ]
 

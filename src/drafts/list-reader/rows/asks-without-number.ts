@@ -24,4 +24,4 @@ const pointsAtSome =
   /^\W*(?:de\s+)?(?:est|es)[eao]s?\s+(?:\p{L}{3,}\s+)?(?:tambien|igual)(?!\p{L})|^[\s\ue000]*\([\s\ue000]+\)[\s\ue000]*\p{L}{3}/u
 const longestRequest = 200
 const asksForAny =
-  /\p{L}{4}.*(?:,\s*(?:(?:el|la|l[oa]s|lo) que (?:haya|tengas?|tengan|se pueda[n]?|puedas?|alcance)|any (?:you have|kind)|otr[oa]s?\s+\p{L}{4,}|como siempre|(?:tu )?ya sabes? cual(?:es)?|you know which(?: ones?)?|si l[oa]s? (?:manej|tien|vend)\p{L}+|if you (?:carry|have|sell) (?:it|them|any|one))|(?<!\p{L})whatever (?:(?:\p{L}+ )?you have|fits?(?: \p{L}+)?|there is))\W*$/u
+  /\p{L}{4}.*(?:,\s*(?:(?:el|la|l[oa]s|lo) que (?:haya|tengas?|tengan|se pueda[n]?|puedas?|alcance|hagan? falta|se necesiten?)|any (?:you have|kind)|otr[oa]s?\s+\p{L}{4,}|como siempre|(?:tu )?ya sabes? cual(?:es)?|you know which(?: ones?)?|si l[oa]s? (?:manej|tien|vend)\p{L}+|if you (?:carry|have|sell) (?:it|them|any|one))|(?<!\p{L})(?:whatever (?:(?:\p{L}+ )?you have|fits?(?: \p{L}+)?|there is)|(?:el|la|l[oa]s) que hagan? falta))\W*$/u

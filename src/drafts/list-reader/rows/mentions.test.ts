@@ -105,6 +105,19 @@ test('rows with price and amount are spoken of by what they are', async () => {
   expect(certain).toContain('2 MON10005')
 })
 
+test.each(['va, cámbialo por otro', 'jaja sí, pero nomás ocupo 1', 'drop it'])(
+  '%j, which names nothing, asks about what was spoken of last',
+  async (line) => {
+    const { certain } = await summarizeList(`${asked}\n${line}`, products)
+    expect(certain).toEqual(all.filter((each) => each !== '3 TEL10006'))
+  },
+)
+
+test('several things before one number are asked about, each', async () => {
+  const { certain } = await summarizeList(`${asked}\nme dicen que las laptops y los monitores serían 22`, products)
+  expect(certain).toEqual(['10 CAM10001', '1 DVR10002', '3 TEL10006'])
+})
+
 describe('a row stays certain', () => {
   test.each([
     ['whose number is only said again', 'los 3 telefonos son para la recepción'],

@@ -30,6 +30,8 @@ export function doubtMentioned<Product extends Identified>(
   const applied = new Set(rows.flatMap(({ changedBy = [] }) => changedBy))
   const said = new Map<ReadRow<Product>, Said>()
   const headings = lines.filter(({ row, folded }) => !byLine.has(row.line) && heading.test(folded))
+  /** What the conversation was about last. */
+  let last: { rows: readonly ReadRow<Product>[]; at: number } = { rows: [], at: 0 }
   /** How many orders are above the line. */
   let before = 0
   for (const plain of lines) {
@@ -48,11 +50,25 @@ export function doubtMentioned<Product extends Identified>(
       for (const row of others) said.set(row, changed('cancelled', line.text))
     }
     const asksItself = own.some(isOrder)
-    if (!changing.test(plain.folded) && (asksItself || !mayMention.test(plain.folded))) continue
+    const isOffer = asksItself && plain.folded.includes('?')
+    if (asksItself) last = { rows: own.filter(isOrder), at: line.number }
+    if (!changing.test(plain.folded) && ((asksItself && !isOffer) || !mayMention.test(plain.folded))) continue
     const skus = new Set(own.map(skuOf))
     while ((orders[before]?.row.line.number ?? line.number) < line.number) before += 1
     const above = orders.slice(Math.max(0, before - farthest), before).filter((row) => !skus.has(skuOf(row)))
-    for (const part of partsOf(withoutOwn(plain, own))) {
+    const parts = partsOf(withoutOwn(plain, own))
+    const spokenOf =
+      asksItself && !isOffer
+        ? []
+        : parts.flatMap(({ text }) => phrasesOf(text, true).flatMap((words) => namedBy(above, words, true)))
+    if (spokenOf.length > 0)
+      last = { rows: [...(isOffer ? last.rows : []), ...spokenOf.map(([row]) => row)], at: line.number }
+    else if (!asksItself && line.number - last.at <= nearby) {
+      const values = countsOf(plain).map(({ pieces }) => pieces)
+      const isChange = pointing.test(plain.folded) || (values.length === 1 && recounts.test(plain.folded))
+      if (isChange) for (const row of last.rows) said.set(row, changed('corrected', line.text, values))
+    }
+    for (const part of parts) {
       for (const [row, what] of saidOf(above, plain, part, asksItself)) said.set(row, what)
       if (!refusal.test(part.text)) continue
       for (const row of rowsBelow(headings, part.text, line, above)) said.set(row, changed('cancelled', line.text))
@@ -90,7 +106,9 @@ type Part = { readonly text: string; readonly start: number }
 
 function partsOf(folded: string): Part[] {
   return [
-    ...folded.replace(ofThose, ' ').matchAll(/(?:(?! (?:y|and|but|pero) (?!\d))[^,;.!?\ue000]|[,.](?=\d))+\??/gu),
+    ...folded
+      .replace(ofThose, ' ')
+      .matchAll(/(?:(?! (?:y|and|but|pero) (?!\d|(?:el|la|l[oa]s|the) \p{L}))[^,;.!?\ue000]|[,.](?=\d))+\??/gu),
   ].map(({ 0: text, index }) => ({ text, start: index }))
 }
 
@@ -175,7 +193,7 @@ function hasDigits(row: ReadRow<Identified>, digits: string): boolean {
 
 const articles = 'del|al|el|la|l[oa]s|lo de|the|those|that'
 const named = new RegExp(
-  `(?<![\\p{L}\\d])(?<!(?<!ones )(?:para|pa|con|en|for|with|in) )(?:${articles})\\s+(?<things>[\\p{L}\\d]{2,}(?:\\s[\\p{L}\\d]{3,}){0,2})`,
+  `(?<![\\p{L}\\d])(?<!(?<!ones )(?:para|pa|con|en|for|with|in) )(?:${articles})\\s+(?=(?<things>[\\p{L}\\d]{2,}(?:\\s[\\p{L}\\d]{3,}){0,2}))`,
   'gu',
 )
 const aNumber = `(?:\\d{1,3}|${numberNames.join('|')})`
@@ -200,13 +218,20 @@ const mayMention = new RegExp(
   'u',
 )
 const refusals =
-  "ya no|no (?:es|son|va|van|l[oa]s?|quier\\p{L}*|ocup\\p{L}*|necesit\\p{L}*)|don['’]?t|do not|not|nvm|never ?mind|forget|scratch|drop|skip|cancel\\p{L}*|quit\\p{L}+|elimin\\p{L}+|olvid\\p{L}+|mejor|instead|swap|replace|cambi\\p{L}*|sin|que sean? (?:con|del?|el|la|l[oa]s)|agotad[oa]s?|descontinuad[oa]s?|sold out|out of stock|discontinued|se cancela\\p{L}*|d[ea]j\\p{L}+ fuera"
+  "ya no|no (?:es|son|va|van|l[oa]s?|quier\\p{L}*|ocup\\p{L}*|necesit\\p{L}*)|don['’]?t|do not|not|nvm|never ?mind|forget|scratch|drop|skip|cancel\\p{L}*|quit\\p{L}+|elimin\\p{L}+|olvid\\p{L}+|mejor|instead|swap|replace|cambi\\p{L}*|sin|que sean? (?:con|del?|el|la|l[oa]s)|agotad[oa]s?|descontinuad[oa]s?|sold out|(?:is|are|esta[n]?|queda\\p{L}*) (?:out|fuera)|out of stock|discontinued|se cancela\\p{L}*|d[ea]j\\p{L}+ fuera"
 const refusal = new RegExp(`(?<!\\p{L})(?:${refusals})(?!\\p{L})`, 'u')
 /** It changes something, of whatever row. */
 const changing = new RegExp(
   `(?<!\\p{L})(?:${refusals}|make|better|rather|(?:sub|baj)[aeo]n?l\\p{L}+|(?:pon|ech|agreg|sum|dej)[ae]?n?l\\p{L}+|otr[oa]s?|mas|menos|more|less|doble|double|half|mitad|que sean?|nomas|nada mas|only|just|actually|siempre (?:si|no)|wrote|puse|pedi)(?!\\p{L})`,
   'u',
 )
+/** `va, cámbialo por ese`: without a name it is what was spoken of last. */
+const pointing =
+  /(?<!\p{L})(?:(?:cambi|reemplac|sustitu|quit|cancel|elimin|olvid)\p{L}*l[oa]s?|(?:swap|replace|drop|change|cancel|skip|forget) (?:it|that|them|those))(?!\p{L})/u
+/** `pero nomás ocupo 1` */
+const recounts = /(?<!\p{L})(?:nomas|nada mas|solo|only|just|que sean|make it|al final)(?!\p{L})/u
+/** Lines. */
+const nearby = 4
 /** `menos las laptops, de esas nada más 1` */
 const ofThose = /,(?= (?:de (?:es|ell)[oa]s|of (?:those|them)|nada mas|nomas|solo|only|just)(?!\p{L}))/gu
 /** `the rest we already bought`, `lo demás ya no`: all rows that nobody names. */
