@@ -27,7 +27,7 @@ export function useConcernDetail(): (concern: PlacingConcern) => string {
         case 'wrong-answer':
           return failures[concern.failure].short
         case 'shortage':
-          return placing.stockOf(concern.by, concern.available, line.quantity)
+          return placing.stockOf(concern.by, concern.available, line.quantity, concern.inAll ?? null)
         case 'shared':
           return othersWords(concern, formats)
         case 'placed-before':
