@@ -168,7 +168,7 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
         </p>
         <DeliveryScans delivery={delivery} box={box} onList={listing.take} />
         <DeliveredList listing={listing} products={products} />
-        {!isSingle && <p className="text-ink-soft">{words.oldestFirst}</p>}
+        {shown.some(({ lines }) => lines.length > 1) && <p className="text-ink-soft">{words.oldestFirst}</p>}
         <ul aria-label={words.products} className="flex flex-col border-b border-line">
           {drawn.map((product) => (
             <AwaitedRow
