@@ -77,8 +77,9 @@ export const orderMessages = defineMessages(
       number: {
         of: (warehouse: string) => `No. de orden de ${warehouse}`,
         proposed: (number: string) => `Aún sin número: le tocaría ${number}`,
+        next: 'Sin número; siguiente:',
         all: (count: number) =>
-          f.plural(count, { one: 'Numerar 1 orden', other: `Numerar ${f.number(count)} órdenes` }),
+          f.plural(count, { one: 'Asignar 1 número', other: `Asignar ${f.number(count)} números` }),
         done: (count: number) =>
           f.plural(count, { one: 'Se numeró 1 orden', other: `Se numeraron ${f.number(count)} órdenes` }),
         repeated: 'Número repetido; ya está en:',
@@ -114,7 +115,11 @@ export const orderMessages = defineMessages(
         folio: 'Folio del mayorista',
         note: 'Nota',
         optional: 'opcional',
-        ask: 'Esto habla en contra: corríjalo, o colóquela así',
+        ask: (points: number) =>
+          f.plural(points, {
+            one: 'Antes de colocar: corrija esto o acéptelo',
+            other: `Antes de colocar: corrija estos ${f.number(points)} puntos o acéptelos`,
+          }),
         nothingAgainst: (count: number) =>
           f.plural(count, {
             one: 'Todo en orden: recién revisada, con existencia y a su precio.',
@@ -137,8 +142,11 @@ export const orderMessages = defineMessages(
         fold: (count: number) => `Ver ${lines(count)} más`,
         priceFromTo: (from: string, to: string, change: string | null) =>
           change === null ? `${from} → ${to}` : `${from} → ${to} (${change})`,
-        priceTimes: (fromTo: string, quantity: number, difference: string) =>
-          `${fromTo} × ${f.number(quantity)} = ${difference}`,
+        /** @param each by how much a piece costs more; null where rounding makes another difference of it */
+        priceTimes: (fromTo: string, each: string | null, quantity: number, difference: string) =>
+          each === null
+            ? `${fromTo}: ${difference} por ${pieces(quantity)}`
+            : `${fromTo}: ${each} × ${f.number(quantity)} = ${difference}`,
         /** @param inAll what all warehouses have together; null where the warehouse says what it has, and that counts */
         stockOf: (by: number, available: number, quantity: number, inAll: PiecesInAll | null) => {
           const short = f.plural(by, { one: 'falta 1', other: `faltan ${f.number(by)}` })
@@ -256,7 +264,8 @@ export const orderMessages = defineMessages(
       number: {
         of: (warehouse) => `PO number of ${warehouse}`,
         proposed: (number) => `No number yet: it would get ${number}`,
-        all: (count) => f.plural(count, { one: 'Number 1 order', other: `Number ${f.number(count)} orders` }),
+        next: 'No number; next:',
+        all: (count) => f.plural(count, { one: 'Assign 1 PO number', other: `Assign ${f.number(count)} PO numbers` }),
         done: (count) =>
           f.plural(count, { one: '1 order was numbered', other: `${f.number(count)} orders were numbered` }),
         repeated: 'Repeated number; it is already in:',
@@ -291,7 +300,11 @@ export const orderMessages = defineMessages(
         folio: 'Wholesaler’s number',
         note: 'Note',
         optional: 'optional',
-        ask: 'To settle first: fix it, or place the order as it is',
+        ask: (points) =>
+          f.plural(points, {
+            one: 'Before placing: fix this or accept it',
+            other: `Before placing: fix these ${f.number(points)} points or accept them`,
+          }),
         nothingAgainst: (count) =>
           f.plural(count, {
             one: 'All in order: checked just now, in stock, at its price.',
@@ -315,7 +328,10 @@ export const orderMessages = defineMessages(
         checking: 'Asking the wholesaler…',
         fold: (count) => `See ${lines(count)} more`,
         priceFromTo: (from, to, change) => (change === null ? `${from} → ${to}` : `${from} → ${to} (${change})`),
-        priceTimes: (fromTo, quantity, difference) => `${fromTo} × ${f.number(quantity)} = ${difference}`,
+        priceTimes: (fromTo, each, quantity, difference) =>
+          each === null
+            ? `${fromTo}: ${difference} for ${pieces(quantity)}`
+            : `${fromTo}: ${each} × ${f.number(quantity)} = ${difference}`,
         stockOf: (by, available, quantity, inAll) => {
           if (inAll === null) return `${f.number(by)} short: ${f.number(available)} of ${f.number(quantity)} in stock`
           const taken = inAll.pieces - available

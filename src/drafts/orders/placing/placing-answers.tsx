@@ -63,7 +63,11 @@ export function PlacingAnswers(props: AnswersProps) {
           hasQuestions ? 'text-text font-medium' : isWarning ? warningClass : 'text-good',
         )}
       >
-        {hasQuestions ? messages.ask : isWarning ? notPlannedWords : messages.nothingAgainst(orders.length)}
+        {hasQuestions
+          ? messages.ask(groups.length)
+          : isWarning
+            ? notPlannedWords
+            : messages.nothingAgainst(orders.length)}
       </h3>
       {hasQuestions && notPlanned !== '' && <p className={warningClass}>{notPlannedWords}</p>}
       {groups.map((group) => (

@@ -3,7 +3,6 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { fieldClass } from '#src/ui/field-class.ts'
-import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useTight } from '#src/ui/use-tight.ts'
 import { type Counting, countings } from './counted-lines.ts'
 import { type ChosenGroup, type Grouping, groupings } from './group-purchases.ts'
@@ -24,10 +23,9 @@ export function PurchasesFilters(props: {
   const messages = useMessages(purchasesMessages)
   const formats = useFormats()
   const isTight = useTight()
-  const isPhone = useMediaQuery('(max-width: 719px)')
   const ofChosen = chosen.length > 0 && (
-    <div className={classNames('flex flex-wrap items-center gap-1.5 text-table', isPhone && 'min-w-0 flex-1 basis-32')}>
-      <span className={classNames('mr-1 text-ink-soft', isPhone && 'sr-only')}>{messages.chosen}</span>
+    <div className={classNames('flex flex-wrap items-center gap-1.5 text-table', isTight && 'min-w-0 flex-1 basis-24')}>
+      <span className={classNames('mr-1 text-ink-soft', isTight && 'sr-only')}>{messages.chosen}</span>
       {chosen.map((each) => {
         const name = groupWords(each, each.by, formats)
         const grouping = messages.groupings[each.by]
@@ -37,7 +35,7 @@ export function PurchasesFilters(props: {
             compact
             aria-label={messages.removeChosen(grouping, name)}
             onClick={() => onRemove(each.by)}
-            className={classNames('max-w-full min-w-0 bg-accent-soft!', isTight && !isPhone && 'max-w-48')}
+            className="max-w-full min-w-0 bg-accent-soft!"
           >
             <span className="truncate">
               {grouping}: <bdi>{name}</bdi>
@@ -50,8 +48,8 @@ export function PurchasesFilters(props: {
   )
   return (
     <div className="px-4 pb-2 tight:pb-1 low:min-w-0 low:py-0">
-      <div className={isPhone ? 'flex flex-wrap items-center gap-x-3 gap-y-1' : 'strip grid gap-2'}>
-        {isPhone && (
+      <div className={isTight ? 'flex flex-wrap items-center gap-x-3 gap-y-1' : 'grid gap-2'}>
+        {isTight && (
           <>
             <Choice
               label={messages.by}
@@ -72,7 +70,7 @@ export function PurchasesFilters(props: {
           </>
         )}
         {isTight && ofChosen}
-        {!isPhone && (
+        {!isTight && (
           <div role="group" aria-label={messages.by} className="flex flex-wrap items-center gap-1.5 text-table">
             <span aria-hidden className="mr-1 text-ink-soft">
               {messages.by}
@@ -84,7 +82,7 @@ export function PurchasesFilters(props: {
             ))}
           </div>
         )}
-        {!isPhone && counting && (
+        {!isTight && counting && (
           <div role="group" aria-label={messages.count} className="flex flex-wrap items-center gap-1.5 text-table">
             <span aria-hidden className="mr-1 text-ink-soft">
               {messages.count}
