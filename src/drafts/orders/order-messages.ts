@@ -365,14 +365,14 @@ export const orderMessages = defineMessages(
             ? `It was marked as placed on ${when}, without a wholesaler’s number.`
             : `It was marked as placed on ${when}, with the wholesaler’s number ${folio}.`,
         about:
-          'Surtido does not tell the wholesaler: if the order reached them, cancel it there too. Here it stays as cancelled, with its date and wholesaler’s number, in “Orders placed”. Its pieces are to place again, and its PO number is not reused.',
+          'Surtido does not tell the wholesaler: if the order reached them, cancel it there too. Here it stays as canceled, with its date and wholesaler’s number, in “Orders placed”. Its pieces are to place again, and its PO number is not reused.',
         lastEdits: 'Undo will not go back past this cancellation.',
         keep: 'Do not cancel',
         confirm: 'Cancel the placement',
       },
       placementCancelled: (warehouse) =>
-        `The placement of the order from ${warehouse} is cancelled: it is to place again`,
-      cancelled: 'Cancelled placements',
+        `The placement of the order from ${warehouse} is canceled: it is to place again`,
+      cancelled: 'Canceled placements',
       wasPlacedAt: (when) => `Placed ${when}`,
       withFolio: (folio) => `wholesaler’s no. ${folio}`,
       noNumber: 'no number',

@@ -39,7 +39,7 @@ function NotPlanned({ draft }: { draft: Draft }) {
           <TriangleAlert aria-hidden className="size-4 shrink-0 text-warn" />
           <span className="min-w-0">
             {parts.join(' ')}{' '}
-            <Link to={draftPlanHref(draft.id)} className="text-accent underline touch:py-3">
+            <Link to={draftPlanHref(draft.id)} className="text-accent underline touch:py-3 low:py-0">
               {messages.seePlan}
             </Link>
           </span>
