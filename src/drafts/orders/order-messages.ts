@@ -139,7 +139,7 @@ export const orderMessages = defineMessages(
         checkNow: (count: number) =>
           f.plural(count, { one: 'Revisar esta orden ahora', other: 'Revisar estas órdenes ahora' }),
         checking: 'Consultando al mayorista…',
-        fold: (count: number) => `Ver ${lines(count)} más`,
+        fold: (count: number) => `Ver ${f.number(count)} más`,
         priceFromTo: (from: string, to: string, change: string | null) =>
           change === null ? `${from} → ${to}` : `${from} → ${to} (${change})`,
         /** @param each by how much a piece costs more; null where rounding makes another difference of it */
@@ -326,7 +326,7 @@ export const orderMessages = defineMessages(
         minutes: 'A check is valid for (minutes)',
         checkNow: (count) => f.plural(count, { one: 'Check this order now', other: 'Check these orders now' }),
         checking: 'Asking the wholesaler…',
-        fold: (count) => `See ${lines(count)} more`,
+        fold: (count) => `See ${f.number(count)} more`,
         priceFromTo: (from, to, change) => (change === null ? `${from} → ${to}` : `${from} → ${to} (${change})`),
         priceTimes: (fromTo, each, quantity, difference) =>
           each === null

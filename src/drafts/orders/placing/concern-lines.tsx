@@ -4,6 +4,7 @@ import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { useConcernDetail } from '#src/drafts/orders/use-concern-detail.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import type { PlacingConcern } from './placing-concerns.ts'
 
 /** The lines that have a concern of one kind, each with its detail, and with its order's warehouse where there are several. */
@@ -20,7 +21,12 @@ export function ConcernLines(props: {
   const shown = isAll ? concerns : concerns.slice(0, shownAtFirst)
   return (
     <>
-      <ul aria-labelledby={labelledBy} className="grid max-h-64 grid-cols-[minmax(0,1fr)] overflow-auto pl-5.5">
+      <ul
+        aria-labelledby={labelledBy}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area needs keyboard focus
+        tabIndex={isAll ? 0 : undefined}
+        className={classNames('grid grid-cols-[minmax(0,1fr)] pl-5.5', isAll && 'max-h-64 overflow-auto')}
+      >
         {shown.map((concern) => (
           <li
             key={`${concern.line.lineId} ${concern.warehouse}`}
