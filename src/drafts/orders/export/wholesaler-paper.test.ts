@@ -18,7 +18,8 @@ function drawn(manufacturerSku: string): string {
   const order = exportPlaced({ name: 'Matriz' }, placed, () => '')
   const letter = { company: makeCompany(), delivery: null, notes: '', at: 0 }
   const children = createElement(WholesalerPaper, { order, letter })
-  return renderToStaticMarkup(createElement(LocaleProvider, { languages: ['es-MX'], storage: null, children }))
+  const props = { languages: ['es-MX'], storage: null, children }
+  return renderToStaticMarkup(createElement(LocaleProvider, props))
 }
 
 test('the paper of an order has a column of part numbers where a line has one', () => {
