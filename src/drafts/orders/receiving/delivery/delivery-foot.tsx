@@ -66,7 +66,7 @@ export function DeliveryFoot(props: {
             isMissing={isReasonMissing}
           />
           {isReasonMissing && (
-            <p role="alert" className="text-bad!">
+            <p role="alert" className="text-bad">
               {words.sayReason}
             </p>
           )}
@@ -90,7 +90,7 @@ export function DeliveryFoot(props: {
         </Button>
       )}
       {unreadable > 0 && (
-        <Button tone="quiet" onClick={onMend} className="text-bad">
+        <Button tone="danger" onClick={onMend}>
           <CircleAlert aria-hidden className="size-4" />
           {words.mendFirst(unreadable)}
         </Button>
