@@ -49,7 +49,7 @@ export function DeliveryFoot(props: {
         ? words.closeOnly(closing)
         : words.receiveAndClose(came, closing)
   return (
-    <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-raised px-4 py-2 max-[479px]:gap-x-2 max-[479px]:gap-y-0 max-[479px]:[&>button>svg]:hidden">
+    <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-raised px-4 py-2 max-[479px]:gap-x-2 max-[479px]:gap-y-0 max-[479px]:[&>button]:px-2 max-[479px]:[&>button>svg]:hidden">
       {unanswered > 0 && <p className="w-full text-warn">{words.answerFirst(unanswered)}</p>}
       {!isAllSaid && unreadable === 0 && came + closing === 0 && (
         <p className="w-full text-ink-soft">{words.sayCame}</p>
