@@ -291,7 +291,7 @@ test.describe('what was ordered', () => {
       await page.getByRole('button', { name: invoices.changeAnswers(1) }).click()
       await page.getByRole('button', { name: invoices.notOfThese }).click()
       await expect(result).toContainText(invoices.tooMuch('$118.00'))
-      await expect(page.getByRole('button', { name: invoices.noteArrived(12) })).toBeVisible()
+      await expect(page.getByRole('button', { name: invoices.noteArrived(12, 12) })).toBeVisible()
       const asked = page.waitForEvent('dialog')
       const leaving = page.close({ runBeforeUnload: true })
       const question = await asked

@@ -40,8 +40,8 @@ function fromCdmx<Line extends { readonly quantity: number }>(line: Line) {
   return { ...line, split: [{ warehouse: 'CDMX', quantity: line.quantity }] }
 }
 
-const shortage = `${words.concerns.shortage(1, 60)}: ${words.piecesMissing(2)}`
-const dearer = `${words.concerns.price(1, 60)}: ${words.beforeTax('+$600.00')}`
+const shortage = `${words.concerns.shortage(1, 1, 60)}: ${words.piecesMissing(2)}`
+const dearer = `${words.concerns.price(1, 1, 60)}: ${words.beforeTax('+$600.00')}`
 /** $7,000.00 and $7,600.00, with 16 % IVA. */
 const newSum = `${prices.with(1)} $8,816.00 (+$696.00)`
 
@@ -55,8 +55,10 @@ test('what speaks against an order is in its row and in the dialog that places i
   await page.getByRole('button', { name: words.placeOf('CDMX') }).click()
   const dialog = page.getByRole('dialog')
   for (const said of [shortage, dearer, newSum]) await expect(dialog).toContainText(said)
-  await expect(dialog.getByRole('list', { name: shortage })).toContainText(words.placing.stockOf(2, 3, 5))
-  await expect(dialog.getByRole('list', { name: dearer })).toContainText('$500.00 → $650.00 (+30.0%) × 4 = +$600.00')
+  await expect(dialog.getByRole('list', { name: shortage })).toContainText(words.placing.stockOf(2, 3, 5, null))
+  await expect(dialog.getByRole('list', { name: dearer })).toContainText(
+    '$500.00 → $650.00 (+30.0%): +$150.00 × 4 = +$600.00',
+  )
 
   await test.step('each kind is asked about; fewer pieces mend one, and a note answers the other', async () => {
     await dialog.getByRole('button', { name: words.placing.placeAnyway }).click()
@@ -100,7 +102,7 @@ test('old prices are never used without a word: both sums stand side by side, an
   const screen = draftScreen(page)
   await page.getByRole('button', { name: send.sendOf('CDMX') }).click()
   await expect(page.getByRole('dialog')).toContainText(prices.leaving)
-  await expect(page.getByRole('dialog')).toContainText(`${newSum} ${send.notOnPaper}`)
+  await expect(page.getByRole('dialog')).toContainText(`${newSum}. ${send.notOnPaper}`)
   await page.keyboard.press('Escape')
   await sendOrder(page, send.sendOf('CDMX'), send.text)
   await expect(page.getByRole('dialog').getByText(newSum)).toBeVisible()

@@ -81,7 +81,7 @@ test('two drafts for the same pieces are amber, with the name of the other one, 
     await expect(screen.row('No break')).toContainText(plan.states.shared)
     await screen.tab('orders').click()
     const row = page.locator('[data-order=MTY]')
-    const said = `${orders.concerns.shared(1, 60)}: ${orders.piecesMissing(2)}`
+    const said = `${orders.concerns.shared(1, 1, 60)}: ${orders.piecesMissing(2)}`
     await expect(row).toContainText(said)
     await page.getByRole('button', { name: orders.placeOf('MTY') }).click()
     const dialog = page.getByRole('dialog')
@@ -124,7 +124,7 @@ test('pieces placed a moment ago, which the wholesaler may still count, make a l
   await expect(screen.row('UPS-750')).toContainText(checks.concernWords['placed-before'])
   await screen.tab('orders').click()
   const row = page.locator('[data-order=MTY]')
-  await expect(row).toContainText(orders.concerns['placed-before'](1, 60))
+  await expect(row).toContainText(orders.concerns['placed-before'](1, 1, 60))
   await page.getByRole('button', { name: orders.placeOf('MTY') }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(checks.placedBeforeHint(2, 'A-17', 1))

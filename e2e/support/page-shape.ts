@@ -16,7 +16,9 @@ export function findShapeFaults(page: Page): Promise<string[]> {
       const root = document.documentElement
       if (root.scrollWidth > innerWidth) faults.push(`scrolls sideways by ${root.scrollWidth - innerWidth} px`)
       // A page may not be wider than its frame either, where only its `main` or a dialog scrolls.
-      for (const frame of document.querySelectorAll('main, [role=dialog], [role=alertdialog]'))
+      for (const frame of document.querySelectorAll(
+        'main, [role=dialog], [role=alertdialog], [data-sheets], [role=table]',
+      ))
         if (frame.scrollWidth > frame.clientWidth + 1 && getComputedStyle(frame).overflowX !== 'visible')
           faults.push(`${frame.tagName.toLowerCase()} scrolls sideways by ${frame.scrollWidth - frame.clientWidth} px`)
       const isShown = (element: Element) =>

@@ -401,7 +401,7 @@ export const exportMessages = defineMessages(
     sheetName: 'Catalog',
     done: (count, name) =>
       `${f.plural(count, { one: `${f.number(count)} product`, other: `${f.number(count)} products` })} in ${name}`,
-    cancelled: 'Export cancelled: no file was saved.',
+    cancelled: 'Export canceled: no file was saved.',
     stale: 'The catalog was updated during the export, so no file was saved. Export again.',
     failed: 'The file could not be written; perhaps memory ran out. Try CSV, or fewer products.',
     tooMany: (most) => `An Excel sheet holds up to ${f.number(most)} rows: filter, or export CSV.`,

@@ -76,7 +76,7 @@ export function BaseDialog({ open, onClose, title, wide = false, focusAfter, chi
           )}
         >
           <div className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4 tight:py-0">
-            <Dialog.Title className="flex-1 py-1 text-text leading-5 font-semibold">{title}</Dialog.Title>
+            <Dialog.Title className="flex-1 py-1 text-text leading-5 font-semibold">{wholeNumbers(title)}</Dialog.Title>
             <Dialog.Close aria-label={words.close} className={iconButtonClass}>
               <X aria-hidden />
             </Dialog.Close>
@@ -108,6 +108,22 @@ export function BaseDialog({ open, onClose, title, wide = false, focusAfter, chi
     </Dialog.Root>
   )
 }
+
+/** A number in a title stays in one line: browsers break it at its hyphens. */
+function wholeNumbers(title: string): ReactNode {
+  return title.split(/(\s+)/).map((part, index) =>
+    /\d/.test(part) && part.includes('-') && part.length <= longestWhole ? (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of a title have no other name
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+}
+
+const longestWhole = 24
 
 /** The field that asks for the focus. While it loads, the dialog itself: a key must not press the close button. */
 function firstFocus(popup: HTMLElement | null): HTMLElement | true {

@@ -1,15 +1,18 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { newPrices } from '#src/drafts/model/lines/line-facts.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { type LineSplit, splitTotal } from '#src/drafts/model/lines/split.ts'
 import { type GoneMoney, goneOfOrder } from '#src/drafts/model/money/gone-money.ts'
 import { type DraftTotals, orderTotals } from '#src/drafts/model/money/money.ts'
 import { type NewMoney, type NewTotal, newOrderTotal } from '#src/drafts/model/money/new-money.ts'
-import type { OrderCheck, OrderLine, PlacedDespite } from '#src/drafts/model/orders/order.ts'
+import type { OrderCheck, PlacedDespite } from '#src/drafts/model/orders/order.ts'
 import { type PlannedOrder, plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
-import { stockOf } from '#src/drafts/model/stock/known-product.ts'
-import { placedShortage, sharedShortage } from '#src/drafts/model/stock/shared-stock.ts'
+import type { DraftDemand } from '#src/drafts/model/stock/demand.ts'
+import { type KnownStock, stockOf } from '#src/drafts/model/stock/known-product.ts'
+import { shareStock } from '#src/drafts/model/stock/share-stock.ts'
+import { placedShortage, sharedShortage, type Want } from '#src/drafts/model/stock/shared-stock.ts'
 import { checkOfOrder } from './check-of-order.ts'
-import { type OrderJudge, type PlacingConcern, placingConcerns } from './placing/placing-concerns.ts'
+import { type OfDraft, type OrderJudge, type PlacingConcern, placingConcerns } from './placing/placing-concerns.ts'
 
 /**
  * A planned order with all that is known about placing it now. Rows, the dialog that places it, files and paper show
@@ -31,35 +34,28 @@ export function judgeOrders(draft: Draft, judge: OrderJudge): readonly JudgedOrd
   const prices = newPrices(draft, (sku) => judge.factsOf(sku).now)
   const orders = plannedOrders(draft)
   const barred = new Set(draft.barredWarehouses)
-  const planned = new Map<string, number>()
-  for (const { lineId, quantity } of orders.flatMap(({ lines }) => lines)) {
-    planned.set(lineId, addQuantities(planned.get(lineId) ?? 0, quantity))
-  }
-  /**
-   * Of a line's part: what others planned of it too, and what was placed before. Pieces without a warehouse are in no order. Not more pieces than the
-   * part has.
-   */
-  const othersOf = ({ lineId, sku, quantity }: OrderLine, warehouse: string) => {
-    const inOrders = planned.get(lineId) ?? 0
-    const want = { wanted: inOrders, planned: inOrders, parts: [{ warehouse, quantity }] }
-    const known = stockOf(judge.factsOf(sku).known)
-    const others = judge.demand.draftsOf(sku)
-    const shared = sharedShortage(want, { known, barred }, others)
-    const placedBefore = placedShortage(want, { known, barred }, others)
-    return {
-      shared: shared && { ...shared, by: Math.min(shared.by, quantity) },
-      placedBefore: placedBefore && { ...placedBefore, by: Math.min(placedBefore.by, quantity) },
-    }
-  }
+  const inOrders = Map.groupBy(
+    orders.flatMap(({ warehouse, lines }) => lines.map(({ lineId, quantity }) => ({ lineId, warehouse, quantity }))),
+    ({ lineId }) => lineId,
+  )
+  const ofLines = new Map(
+    draft.lines.map((line) => {
+      const all = inOrders.get(line.id) ?? []
+      // As the line has them: what one of its orders may count on does not change with other lines.
+      const parts = line.split.flatMap(({ warehouse }) => all.filter((part) => part.warehouse === warehouse))
+      const stock = { known: stockOf(judge.factsOf(line.sku).known), barred }
+      return [line.id, judgeParts(parts, stock, judge.demand.draftsOf(line.sku))] as const
+    }),
+  )
   return orders.map((order) => {
-    const { lines } = order
+    const { lines, warehouse } = order
     const here = lines.flatMap(({ lineId }) => {
       const price = prices.get(lineId)
       return price ? [[lineId, price] as const] : []
     })
     return {
       ...order,
-      concerns: placingConcerns(order, judge, (line) => othersOf(line, order.warehouse)),
+      concerns: placingConcerns(order, judge, ({ lineId }) => ofLines.get(lineId)?.get(warehouse) ?? nothingKnown),
       check: checkOfOrder(lines, judge.answers),
       totals: orderTotals(lines, draft.ivaRate),
       newTotal: newOrderTotal(lines, draft.ivaRate, prices),
@@ -67,6 +63,50 @@ export function judgeOrders(draft: Draft, judge: OrderJudge): readonly JudgedOrd
       newPrices: new Map(here),
     }
   })
+}
+
+const nothingKnown: OfDraft = { share: null, shared: null, placedBefore: null }
+
+/**
+ * The parts of a line by their warehouse: what each may count on, what others planned of it too, and what was placed
+ * before. No piece is missed twice: what is not of one warehouse alone is said by the first orders that have it. Pieces
+ * without a warehouse are in no order.
+ */
+function judgeParts(
+  parts: LineSplit,
+  stock: { readonly known: KnownStock; readonly barred: ReadonlySet<string> },
+  others: readonly DraftDemand[],
+): ReadonlyMap<string, OfDraft> {
+  const shares = shareStock(parts, stock.known)
+  const inAll = splitTotal(parts)
+  const short = parts.map(({ quantity }, at) =>
+    Math.max(0, addQuantities(quantity, -(shares[at]?.available ?? quantity))),
+  )
+  const give = <Found extends { readonly by: number }>(find: (want: Want) => Found | null): (Found | null)[] => {
+    const alone = parts.map((part, at) => {
+      if (stock.known.kind !== 'warehouses' || short[at] !== 0) return 0
+      return find({ wanted: 0, planned: part.quantity, parts: [part] })?.by ?? 0
+    })
+    const whole = find({ wanted: inAll, planned: inAll, parts })?.by ?? 0
+    let left = [...short, ...alone].reduce((sum, by) => addQuantities(sum, -by), whole)
+    return parts.map((part, at) => {
+      const { quantity } = part
+      const found = short[at] === 0 ? find({ wanted: inAll, planned: inAll, parts: [part] }) : null
+      const own = alone[at] ?? 0
+      const more = Math.max(0, Math.min(left, addQuantities(quantity, -own)))
+      if (found === null || (own === 0 && more === 0)) return null
+      left = addQuantities(left, -more)
+      return { ...found, by: addQuantities(own, more) }
+    })
+  }
+  const shared = give((want) => sharedShortage(want, stock, others))
+  const placedBefore = give((want) => placedShortage(want, stock, others))
+  return new Map(
+    parts.map(({ warehouse }, at) => [
+      warehouse,
+      { share: shares[at] ?? null, shared: shared[at] ?? null, placedBefore: placedBefore[at] ?? null },
+    ]),
+  )
 }
 
 /** What an order is placed in spite of, to be kept with it. */

@@ -35,20 +35,28 @@ export function OrderLines(props: {
   const { columns } = messages
   return (
     <div className="order-below pr-4 pb-2">
+      {/* Of a long order, this and the header say what the line in sight is of. */}
+      <p aria-hidden className="order-lines-of sticky top-0 z-1 bg-ground py-0.5 text-small text-ink-soft">
+        <bdi className="font-medium text-ink">{warehouse}</bdi> · {columns.quantity} × {columns.price},{' '}
+        {columns.subtotal}
+      </p>
       <table
         aria-label={messages.linesOf(warehouse)}
         className="w-full table-fixed border-collapse [&_td]:py-1 [&_td]:pr-3 [&_th]:py-1 [&_th]:pr-3"
       >
-        <thead>
-          <tr className="border-b border-line text-left text-small text-ink-soft max-[719px]:hidden [&_th]:font-normal">
-            <th scope="col" className="w-42">
+        <thead className="sticky top-0 z-1 bg-ground">
+          <tr className="border-b border-line text-left align-bottom text-small text-ink-soft max-[719px]:hidden [&_th]:font-normal">
+            <th scope="col" className="w-36">
+              <bdi aria-hidden className="block truncate font-medium text-ink">
+                {warehouse}
+              </bdi>
               {columns.sku}
             </th>
             <th scope="col">{columns.title}</th>
             <th scope="col" className="w-20 text-right">
               {columns.quantity}
             </th>
-            <th scope="col" className="w-30 text-right">
+            <th scope="col" className="w-24 text-right">
               {columns.price}
             </th>
             <th scope="col" className="w-28 pr-0! text-right">

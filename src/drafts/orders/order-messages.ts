@@ -1,10 +1,14 @@
+import type { PiecesInAll } from '#src/drafts/model/stock/share-stock.ts'
 import { lineColumnMessages } from '#src/drafts/parts/line-column-messages.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 import type { MendedByLess } from './placing/placing-answers.tsx'
 import type { PlacingConcern } from './placing/placing-concerns.ts'
 
 type AdjustWords = Readonly<Record<MendedByLess, string>>
-type ConcernWords = Readonly<Record<PlacingConcern['kind'], (lines: number, minutes: number) => string>>
+/** `shortage-in-all`: what there is is known of all warehouses together, at least of some lines. */
+type ConcernWords = Readonly<
+  Record<PlacingConcern['kind'] | 'shortage-in-all', (lines: number, orders: number, minutes: number) => string>
+>
 
 export const orderMessages = defineMessages(
   (f) => {
@@ -12,20 +16,25 @@ export const orderMessages = defineMessages(
     const orders = (count: number) => f.plural(count, { one: '1 orden', other: `${f.number(count)} órdenes` })
     const pieces = (count: number) =>
       f.plural(count, { one: `${f.number(count)} pieza`, other: `${f.number(count)} piezas` })
+    const linesIn = (count: number, inOrders: number) =>
+      inOrders > 1 ? `${lines(count)} en ${orders(inOrders)}` : lines(count)
     const concerns: ConcernWords = {
-      'not-found': (count) => `${lines(count)} que el mayorista no tiene`,
-      shortage: (count) => `${lines(count)} con faltante en el almacén`,
-      price: (count) => `${lines(count)} con cambio de precio`,
-      shared: (count) => `${lines(count)} que también piden otros borradores`,
-      'placed-before': (count) => `${lines(count)} con piezas colocadas antes, quizá aún sin descontar`,
-      'unknown-stock': (count) => `${lines(count)} con existencia sin confirmar en su almacén`,
-      'over-planned': (count) => `${lines(count)} con asignación de más`,
-      'no-price': (count) => `${lines(count)} sin precio`,
-      failed: (count) => `${lines(count)} que no se pudieron revisar`,
-      'wrong-answer': (count) => `${lines(count)} con respuesta equivocada del mayorista`,
-      'other-currency': (count) => `${lines(count)} con precio en otra moneda`,
-      unchecked: (count) => `${lines(count)} sin revisar`,
-      old: (count, minutes) => `${lines(count)} con revisión de más de ${f.number(minutes)} min`,
+      'not-found': (count, inOrders) => `${linesIn(count, inOrders)} que el mayorista no tiene`,
+      shortage: (count, inOrders) => `${linesIn(count, inOrders)} con faltante en el almacén`,
+      'shortage-in-all': (count, inOrders) =>
+        `${linesIn(count, inOrders)} con más de lo que hay en todos los almacenes`,
+      price: (count, inOrders) => `${linesIn(count, inOrders)} con cambio de precio`,
+      shared: (count, inOrders) => `${linesIn(count, inOrders)} que también piden otros borradores`,
+      'placed-before': (count, inOrders) =>
+        `${linesIn(count, inOrders)} con piezas colocadas antes, quizá aún sin descontar`,
+      'unknown-stock': (count, inOrders) => `${linesIn(count, inOrders)} con existencia sin confirmar en su almacén`,
+      'over-planned': (count, inOrders) => `${linesIn(count, inOrders)} con asignación de más`,
+      'no-price': (count, inOrders) => `${linesIn(count, inOrders)} sin precio`,
+      failed: (count, inOrders) => `${linesIn(count, inOrders)} que no se pudieron revisar`,
+      'wrong-answer': (count, inOrders) => `${linesIn(count, inOrders)} con respuesta equivocada del mayorista`,
+      'other-currency': (count, inOrders) => `${linesIn(count, inOrders)} con precio en otra moneda`,
+      unchecked: (count, inOrders) => `${linesIn(count, inOrders)} sin revisar`,
+      old: (count, inOrders, minutes) => `${linesIn(count, inOrders)} con revisión de más de ${f.number(minutes)} min`,
     }
     const adjust: AdjustWords = {
       shortage: 'Ajustar a lo que hay',
@@ -68,8 +77,9 @@ export const orderMessages = defineMessages(
       number: {
         of: (warehouse: string) => `No. de orden de ${warehouse}`,
         proposed: (number: string) => `Aún sin número: le tocaría ${number}`,
+        next: 'Sin número; siguiente:',
         all: (count: number) =>
-          f.plural(count, { one: 'Numerar 1 orden', other: `Numerar ${f.number(count)} órdenes` }),
+          f.plural(count, { one: 'Asignar 1 número', other: `Asignar ${f.number(count)} números` }),
         done: (count: number) =>
           f.plural(count, { one: 'Se numeró 1 orden', other: `Se numeraron ${f.number(count)} órdenes` }),
         repeated: 'Número repetido; ya está en:',
@@ -105,7 +115,11 @@ export const orderMessages = defineMessages(
         folio: 'Folio del mayorista',
         note: 'Nota',
         optional: 'opcional',
-        ask: 'Esto habla en contra: corríjalo, o colóquela así',
+        ask: (points: number) =>
+          f.plural(points, {
+            one: 'Antes de colocar: corrija esto o acéptelo',
+            other: `Antes de colocar: corrija estos ${f.number(points)} puntos o acéptelos`,
+          }),
         nothingAgainst: (count: number) =>
           f.plural(count, {
             one: 'Todo en orden: recién revisada, con existencia y a su precio.',
@@ -125,13 +139,30 @@ export const orderMessages = defineMessages(
         checkNow: (count: number) =>
           f.plural(count, { one: 'Revisar esta orden ahora', other: 'Revisar estas órdenes ahora' }),
         checking: 'Consultando al mayorista…',
-        fold: (count: number) => `Ver ${lines(count)} más`,
+        fold: (count: number) => `Ver ${f.number(count)} más`,
         priceFromTo: (from: string, to: string, change: string | null) =>
           change === null ? `${from} → ${to}` : `${from} → ${to} (${change})`,
-        priceTimes: (fromTo: string, quantity: number, difference: string) =>
-          `${fromTo} × ${f.number(quantity)} = ${difference}`,
-        stockOf: (by: number, stock: number, quantity: number) =>
-          `${f.plural(by, { one: 'falta 1', other: `faltan ${f.number(by)}` })}: hay ${f.number(stock)} de ${f.number(quantity)}`,
+        /** @param each by how much a piece costs more; null where rounding makes another difference of it */
+        priceTimes: (fromTo: string, each: string | null, quantity: number, difference: string) =>
+          each === null
+            ? `${fromTo}: ${difference} por ${pieces(quantity)}`
+            : `${fromTo}: ${each} × ${f.number(quantity)} = ${difference}`,
+        /** @param inAll what all warehouses have together; null where the warehouse says what it has, and that counts */
+        stockOf: (by: number, available: number, quantity: number, inAll: PiecesInAll | null) => {
+          const short = f.plural(by, { one: 'falta 1', other: `faltan ${f.number(by)}` })
+          if (inAll === null) return `${short}: hay ${f.number(available)} de ${f.number(quantity)}`
+          const taken = inAll.pieces - available
+          const there = [
+            `hay ${f.number(inAll.pieces)} en todos los almacenes`,
+            taken > 0 &&
+              f.plural(taken, {
+                one: '1 ya es de otra orden de este borrador',
+                other: `${f.number(taken)} ya son de otra orden de este borrador`,
+              }),
+            !inAll.isKnownWhere && 'por almacén no se sabe',
+          ]
+          return `${short} de ${f.number(quantity)}: ${there.filter(Boolean).join('; ')}`
+        },
         checkedAt: (time: string) => `Revisado ${time}`,
         done: (warehouse: string) => `La orden de ${warehouse} quedó como colocada`,
         several: (count: number) => `Marcar ${orders(count)} como colocadas`,
@@ -175,20 +206,24 @@ export const orderMessages = defineMessages(
     const orders = (count: number) => f.plural(count, { one: '1 order', other: `${f.number(count)} orders` })
     const pieces = (count: number) =>
       f.plural(count, { one: `${f.number(count)} piece`, other: `${f.number(count)} pieces` })
+    const linesIn = (count: number, inOrders: number) =>
+      inOrders > 1 ? `${lines(count)} in ${orders(inOrders)}` : lines(count)
     const concerns: ConcernWords = {
-      'not-found': (count) => `${lines(count)} that the wholesaler does not have`,
-      shortage: (count) => `${lines(count)} with a shortage in the warehouse`,
-      price: (count) => `${lines(count)} with a price change`,
-      shared: (count) => `${lines(count)} also needed by other drafts`,
-      'placed-before': (count) => `${lines(count)} with pieces placed before, perhaps not subtracted yet`,
-      'unknown-stock': (count) => `${lines(count)} with unconfirmed stock in its warehouse`,
-      'over-planned': (count) => `${lines(count)} over-assigned`,
-      'no-price': (count) => `${lines(count)} without a price`,
-      failed: (count) => `${lines(count)} that could not be checked`,
-      'wrong-answer': (count) => `${lines(count)} with a wrong answer from the wholesaler`,
-      'other-currency': (count) => `${lines(count)} with a price in another currency`,
-      unchecked: (count) => `${lines(count)} not checked`,
-      old: (count, minutes) => `${lines(count)} checked more than ${f.number(minutes)} min ago`,
+      'not-found': (count, inOrders) => `${linesIn(count, inOrders)} that the wholesaler does not have`,
+      shortage: (count, inOrders) => `${linesIn(count, inOrders)} with a shortage in the warehouse`,
+      'shortage-in-all': (count, inOrders) => `${linesIn(count, inOrders)} with more than all warehouses have`,
+      price: (count, inOrders) => `${linesIn(count, inOrders)} with a price change`,
+      shared: (count, inOrders) => `${linesIn(count, inOrders)} also needed by other drafts`,
+      'placed-before': (count, inOrders) =>
+        `${linesIn(count, inOrders)} with pieces placed before, perhaps not subtracted yet`,
+      'unknown-stock': (count, inOrders) => `${linesIn(count, inOrders)} with unconfirmed stock in its warehouse`,
+      'over-planned': (count, inOrders) => `${linesIn(count, inOrders)} over-assigned`,
+      'no-price': (count, inOrders) => `${linesIn(count, inOrders)} without a price`,
+      failed: (count, inOrders) => `${linesIn(count, inOrders)} that could not be checked`,
+      'wrong-answer': (count, inOrders) => `${linesIn(count, inOrders)} with a wrong answer from the wholesaler`,
+      'other-currency': (count, inOrders) => `${linesIn(count, inOrders)} with a price in another currency`,
+      unchecked: (count, inOrders) => `${linesIn(count, inOrders)} not checked`,
+      old: (count, inOrders, minutes) => `${linesIn(count, inOrders)} checked more than ${f.number(minutes)} min ago`,
     }
     const adjust: AdjustWords = {
       shortage: 'Reduce to available',
@@ -229,7 +264,8 @@ export const orderMessages = defineMessages(
       number: {
         of: (warehouse) => `PO number of ${warehouse}`,
         proposed: (number) => `No number yet: it would get ${number}`,
-        all: (count) => f.plural(count, { one: 'Number 1 order', other: `Number ${f.number(count)} orders` }),
+        next: 'No number; next:',
+        all: (count) => f.plural(count, { one: 'Assign 1 PO number', other: `Assign ${f.number(count)} PO numbers` }),
         done: (count) =>
           f.plural(count, { one: '1 order was numbered', other: `${f.number(count)} orders were numbered` }),
         repeated: 'Repeated number; it is already in:',
@@ -264,7 +300,11 @@ export const orderMessages = defineMessages(
         folio: 'Wholesaler’s number',
         note: 'Note',
         optional: 'optional',
-        ask: 'To settle first: fix it, or place the order as it is',
+        ask: (points) =>
+          f.plural(points, {
+            one: 'Before placing: fix this or accept it',
+            other: `Before placing: fix these ${f.number(points)} points or accept them`,
+          }),
         nothingAgainst: (count) =>
           f.plural(count, {
             one: 'All in order: checked just now, in stock, at its price.',
@@ -286,10 +326,26 @@ export const orderMessages = defineMessages(
         minutes: 'A check is valid for (minutes)',
         checkNow: (count) => f.plural(count, { one: 'Check this order now', other: 'Check these orders now' }),
         checking: 'Asking the wholesaler…',
-        fold: (count) => `See ${lines(count)} more`,
+        fold: (count) => `See ${f.number(count)} more`,
         priceFromTo: (from, to, change) => (change === null ? `${from} → ${to}` : `${from} → ${to} (${change})`),
-        priceTimes: (fromTo, quantity, difference) => `${fromTo} × ${f.number(quantity)} = ${difference}`,
-        stockOf: (by, stock, quantity) => `${f.number(by)} short: ${f.number(stock)} of ${f.number(quantity)} in stock`,
+        priceTimes: (fromTo, each, quantity, difference) =>
+          each === null
+            ? `${fromTo}: ${difference} for ${pieces(quantity)}`
+            : `${fromTo}: ${each} × ${f.number(quantity)} = ${difference}`,
+        stockOf: (by, available, quantity, inAll) => {
+          if (inAll === null) return `${f.number(by)} short: ${f.number(available)} of ${f.number(quantity)} in stock`
+          const taken = inAll.pieces - available
+          const there = [
+            `${f.number(inAll.pieces)} in all warehouses`,
+            taken > 0 &&
+              f.plural(taken, {
+                one: '1 is for another order of this draft',
+                other: `${f.number(taken)} are for another order of this draft`,
+              }),
+            !inAll.isKnownWhere && 'by warehouse not known',
+          ]
+          return `${f.number(by)} of ${f.number(quantity)} short: ${there.filter(Boolean).join('; ')}`
+        },
         checkedAt: (time) => `Checked ${time}`,
         done: (warehouse) => `The order from ${warehouse} is marked as placed`,
         several: (count) => `Mark ${orders(count)} as placed`,
@@ -309,14 +365,14 @@ export const orderMessages = defineMessages(
             ? `It was marked as placed on ${when}, without a wholesaler’s number.`
             : `It was marked as placed on ${when}, with the wholesaler’s number ${folio}.`,
         about:
-          'Surtido does not tell the wholesaler: if the order reached them, cancel it there too. Here it stays as cancelled, with its date and wholesaler’s number, in “Orders placed”. Its pieces are to place again, and its PO number is not reused.',
+          'Surtido does not tell the wholesaler: if the order reached them, cancel it there too. Here it stays as canceled, with its date and wholesaler’s number, in “Orders placed”. Its pieces are to place again, and its PO number is not reused.',
         lastEdits: 'Undo will not go back past this cancellation.',
         keep: 'Do not cancel',
         confirm: 'Cancel the placement',
       },
       placementCancelled: (warehouse) =>
-        `The placement of the order from ${warehouse} is cancelled: it is to place again`,
-      cancelled: 'Cancelled placements',
+        `The placement of the order from ${warehouse} is canceled: it is to place again`,
+      cancelled: 'Canceled placements',
       wasPlacedAt: (when) => `Placed ${when}`,
       withFolio: (folio) => `wholesaler’s no. ${folio}`,
       noNumber: 'no number',

@@ -5,8 +5,6 @@ import { PaperOfPage } from '#src/drafts/parts/paper/paper-of-page.tsx'
 import { useDraftOfPage } from '#src/drafts/parts/use-draft-of-page.ts'
 import { draftPlanHref } from '#src/drafts/store/draft-href.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
-import { classNames } from '#src/ui/class-names.ts'
-import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { CancelledOrders } from './cancelled-orders.tsx'
 import { PaperOfOrders } from './export/paper-of-orders.tsx'
 import { orderMessages } from './order-messages.ts'
@@ -17,16 +15,13 @@ import { useNotPlannedWords } from './use-not-planned-words.ts'
 /** The orders of a draft: planned, one per warehouse, and placed. */
 export function OrdersPage() {
   const draft = useDraftOfPage()
-  // No room for a line of its own: it stands beside the heading, and scrolls with it.
-  const isLow = useMediaQuery('(height < 600px)')
-  const notPlanned = <NotPlanned draft={draft} isBeside={isLow} />
   return (
     <div key={draft.id} className="order-columns scroll-area content-start pb-10 low:max-h-none text-table">
       <PaperOfPage>
         <PaperOfOrders draft={draft} />
       </PaperOfPage>
-      {!isLow && notPlanned}
-      <PlannedOrders draft={draft} beside={isLow && notPlanned} />
+      <NotPlanned draft={draft} />
+      <PlannedOrders draft={draft} />
       <PlacedOrders draft={draft} />
       <CancelledOrders draft={draft} />
     </div>
@@ -34,22 +29,17 @@ export function OrdersPage() {
 }
 
 /** Pieces that are in no order, and pieces ordered in excess. Empty if everything is planned. */
-function NotPlanned({ draft, isBeside }: { draft: Draft; isBeside: boolean }) {
+function NotPlanned({ draft }: { draft: Draft }) {
   const messages = useMessages(orderMessages)
   const parts = useNotPlannedWords(draft)
   return (
     <div role="status">
       {parts.length > 0 && (
-        <p
-          className={classNames(
-            'flex items-center gap-x-2 bg-warn-soft',
-            isBeside ? 'rounded px-2' : 'border-b border-line px-4 py-2 max-[719px]:py-1',
-          )}
-        >
+        <p className="flex items-center gap-x-2 border-b border-line bg-warn-soft px-4 py-2 tight:py-1 low:py-0">
           <TriangleAlert aria-hidden className="size-4 shrink-0 text-warn" />
           <span className="min-w-0">
             {parts.join(' ')}{' '}
-            <Link to={draftPlanHref(draft.id)} className="text-accent underline touch:py-3">
+            <Link to={draftPlanHref(draft.id)} className="text-accent underline touch:py-3 low:py-0">
               {messages.seePlan}
             </Link>
           </span>

@@ -119,21 +119,27 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
               onCommit={(at) => void describe({ placedAt: at })}
             />
           </label>
-          <EditableText
-            value={folio}
-            label={messages.folioOf(name)}
-            placeholder={messages.addFolio}
-            onCommit={(next) => describe({ folio: next })}
-            className="h-7 w-36 text-table text-ink touch:h-11"
-          />
+          <label className="inline-flex min-w-0 items-center gap-x-1">
+            {folio !== '' && messages.placing.folio}
+            <EditableText
+              value={folio}
+              label={messages.folioOf(name)}
+              placeholder={messages.addFolio}
+              onCommit={(next) => describe({ folio: next })}
+              className="h-7 w-36 text-table text-ink touch:h-11"
+            />
+          </label>
           <FolioUses folio={folio} draftId={draft.id} orderId={id} />
-          <EditableText
-            value={note}
-            label={messages.noteOf(name)}
-            placeholder={messages.addNote}
-            onCommit={(next) => describe({ note: next })}
-            className="h-7 min-w-40 flex-1 text-table text-ink touch:h-11"
-          />
+          <label className="inline-flex min-w-40 flex-1 items-center gap-x-1">
+            {note !== '' && messages.placing.note}
+            <EditableText
+              value={note}
+              label={messages.noteOf(name)}
+              placeholder={messages.addNote}
+              onCommit={(next) => describe({ note: next })}
+              className="h-7 min-w-0 flex-1 text-table text-ink touch:h-11"
+            />
+          </label>
           <span>{words.checked(check, null)}</span>
           <OrderStateMark order={order} dated />
           <ConfirmationMark order={order} />

@@ -1,6 +1,6 @@
 import './orders-heading.css'
 import { ListOrdered, PackageCheck } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { GoneSum } from '#src/drafts/live-check/gone-sum.tsx'
 import { NewSum } from '#src/drafts/live-check/new-sum.tsx'
@@ -31,8 +31,8 @@ import { useNumberOrders, useNumberUsers, useProposedNumbers } from './use-numbe
 import { useOrderJudge } from './use-order-judge.ts'
 import { usePlaces } from './use-places.ts'
 
-/** The planned orders: to number, export and mark as placed. @param props.beside what stands beside the heading */
-export function PlannedOrders({ draft, beside }: { draft: Draft; beside: ReactNode }) {
+/** The planned orders: to number, export and mark as placed. */
+export function PlannedOrders({ draft }: { draft: Draft }) {
   const messages = useMessages(orderMessages)
   const { sendAll } = useMessages(sendMessages)
   const judge = useOrderJudge(draft)
@@ -78,8 +78,8 @@ export function PlannedOrders({ draft, beside }: { draft: Draft; beside: ReactNo
   }
   const placed = orders.filter(({ warehouse }) => placing.includes(warehouse))
   const [first] = placed
-  // A small phone has one row for all of it: how they are numbered, and that they are, is behind one button.
-  const isNarrow = useMediaQuery('(max-width: 479px)')
+  // A phone has one row for all of it: how they are numbered, and that they are, is behind one button.
+  const isNarrow = useMediaQuery('(max-width: 479px), (max-height: 599px)')
   const numberAll = unnumbered.length > 0 && (
     <Button compact onClick={() => void numberMissing(unnumbered)}>
       <ListOrdered aria-hidden className="size-4" />
@@ -93,7 +93,6 @@ export function PlannedOrders({ draft, beside }: { draft: Draft; beside: ReactNo
           {messages.toPlace}
         </h2>
         {orders.length > 0 && <Sums draft={draft} orders={orders} newTotal={newTotal} gone={gone} />}
-        {beside}
         <div className="strip ml-auto flex flex-wrap items-center gap-2">
           {!isNarrow && numberAll}
           <NumberingButton draft={draft} warehouses={codes} users={users} isNarrow={isNarrow && codes.length > 0}>
@@ -127,7 +126,7 @@ export function PlannedOrders({ draft, beside }: { draft: Draft; beside: ReactNo
         </div>
       </div>
       {orders.length === 0 ? (
-        <p className="orders-none px-4 py-3 text-ink-soft">
+        <p className="px-4 py-3 text-ink-soft low:py-0">
           {messages.none}{' '}
           <Link to={draftPlanHref(draft.id)} className="text-accent hover:underline touch:py-3">
             {messages.toPlan}
@@ -155,14 +154,14 @@ export function PlannedOrders({ draft, beside }: { draft: Draft; beside: ReactNo
         onClose={() => setPlacing([])}
         title={
           placed.length === 1 && first
-            ? messages.placing.title(
-                [first.number || proposedNext.get(first.warehouse), first.warehouse].filter(Boolean).join(' · '),
-              )
+            ? messages.placing.title([first.number, first.warehouse].filter(Boolean).join(' · '))
             : messages.placing.several(placed.length)
         }
         focusAfter={() => (isDone.current ? document.getElementById(placedHeadingId) : null)}
       >
-        {placed.length > 0 && <PlaceOrdersForm key={placing.join(' ')} draft={draft} orders={placed} onDone={done} />}
+        {placed.length > 0 && (
+          <PlaceOrdersForm key={placing.join(' ')} draft={draft} orders={placed} next={proposedNext} onDone={done} />
+        )}
       </Dialog>
     </section>
   )

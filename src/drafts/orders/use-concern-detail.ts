@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { othersWords, placedBeforeWords } from '#src/drafts/live-check/others-words.ts'
-import { decimalsBeside } from '#src/drafts/model/money/decimals-beside.ts'
+import { decimalsBeside, decimalsTimes } from '#src/drafts/model/money/decimals-beside.ts'
+import { lineSubtotal } from '#src/drafts/model/money/money.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { orderMessages } from './order-messages.ts'
 import { priceDifference } from './placing/concern-groups.ts'
@@ -27,7 +28,7 @@ export function useConcernDetail(): (concern: PlacingConcern) => string {
         case 'wrong-answer':
           return failures[concern.failure].short
         case 'shortage':
-          return placing.stockOf(concern.by, concern.available, line.quantity)
+          return placing.stockOf(concern.by, concern.available, line.quantity, concern.inAll ?? null)
         case 'shared':
           return othersWords(concern, formats)
         case 'placed-before':
@@ -35,13 +36,18 @@ export function useConcernDetail(): (concern: PlacingConcern) => string {
         case 'old':
           return placing.checkedAt(formats.when(concern.at))
         case 'price': {
+          // To the millionth, as a wholesaler sends prices.
+          const each = Math.round(Math.abs(concern.price - (line.price ?? 0)) * 1e6) / 1e6
           const from = formats.unitPrice(line.price, decimalsBeside(line.price, concern.price))
           const fromTo = placing.priceFromTo(
             from,
             formats.unitPrice(concern.price, decimalsBeside(concern.price, line.price)),
             concern.fraction === null ? null : formats.change(concern.fraction),
           )
-          return placing.priceTimes(fromTo, line.quantity, formats.moneyChange(priceDifference(concern) ?? '0'))
+          const difference = priceDifference(concern) ?? '0'
+          const isWhole = lineSubtotal(each, line.quantity) === difference.replace('-', '')
+          const words = `${Number(difference) < 0 ? '-' : '+'}${formats.unitPrice(each, decimalsTimes(each, line.quantity))}`
+          return placing.priceTimes(fromTo, isWhole ? words : null, line.quantity, formats.moneyChange(difference))
         }
       }
     },

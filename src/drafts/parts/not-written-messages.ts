@@ -10,7 +10,7 @@ export const notWrittenMessages = defineMessages<Readonly<Record<NotWritten['kin
     'too-large': 'No se cambió: no cabe en un borrador. Escriba menos piezas, menos texto o menos líneas.',
   }),
   () => ({
-    locked: 'Not changed: part of it is in a placed order. Placements are shown, and cancelled, in “Orders”.',
+    locked: 'Not changed: part of it is in a placed order. Placements are shown, and canceled, in “Orders”.',
     missing: 'Not changed: the draft or line is no longer here. Another tab may have deleted or merged it.',
     refused:
       'Not changed: Surtido was updated in another tab, and this one no longer saves. Reload the page to continue.',

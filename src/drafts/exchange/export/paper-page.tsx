@@ -49,6 +49,7 @@ export function PaperPage(props: {
         <>
           {isReady && <PrintOnce />}
           <div
+            data-sheets
             role="region"
             aria-label={label}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area needs keyboard focus

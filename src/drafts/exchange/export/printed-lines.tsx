@@ -27,12 +27,12 @@ export function PrintedLines(props: {
     <PaperTable
       heading={heading}
       columns={[
-        { key: 'number', name: paper.number, width: 10, isNumber: true },
+        { key: 'number', name: paper.number, width: 14, isNumber: true },
         { key: 'sku', name: columns.sku, width: lines.some(({ sku }) => sku.length > 14) ? 42 : 28 },
         { key: 'title', name: columns.title },
         { key: 'quantity', name: columns.quantity, width: 18, isNumber: true },
         { key: 'price', name: columns.price, width: 27, isNumber: true },
-        { key: 'subtotal', name: columns.subtotal, width: 28, isNumber: true },
+        { key: 'subtotal', name: paper.amount, width: 28, isNumber: true },
       ]}
       rows={lines.map((line, at) => ({
         key: line.id,

@@ -131,7 +131,7 @@ export const shareMessages = defineMessages(
         dates: 'dates',
         notes: 'notes',
         numbers: 'numbers of the planned orders',
-        orders: 'placed and cancelled orders with PO number and wholesaler’s number',
+        orders: 'placed and canceled orders with PO number and wholesaler’s number',
         despite: 'what they were placed in spite of',
         sendings: 'how they were sent',
         addresses: 'delivery and email addresses',
@@ -168,7 +168,7 @@ export const shareMessages = defineMessages(
       label: 'Orders of this draft',
       placed: (pieces, open) =>
         `${f.plural(pieces, { one: '1 piece is already placed and stays', other: `${f.number(pieces)} pieces are already placed and stay` })} so; ${open === 0 ? 'none' : f.number(open)} left to place.`,
-      cancelled: (count) => f.plural(count, { one: 'Cancelled placement:', other: 'Cancelled placements:' }),
+      cancelled: (count) => f.plural(count, { one: 'Canceled placement:', other: 'Canceled placements:' }),
       planned: (count) =>
         f.plural(count, {
           one: 'The sender has taken 1 order number; it will not be used here.',

@@ -2,6 +2,7 @@ import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import { comparePrices } from '#src/drafts/model/lines/price-change.ts'
 import type { BuyingSettings } from '#src/drafts/model/orders/buying-settings.ts'
 import type { KnownProduct } from '#src/drafts/model/stock/known-product.ts'
+import type { PiecesInAll } from '#src/drafts/model/stock/share-stock.ts'
 import type { PlacedShortage, SharedShortage } from '#src/drafts/model/stock/shared-stock.ts'
 import type { ExcludedStock } from '#src/drafts/model/stock/shortage.ts'
 import type { RecordFinding } from '#src/wholesale-api/read-product.ts'
@@ -33,6 +34,8 @@ export type Concern =
       readonly available: number
       /** Barred warehouses that have some. */
       readonly excluded: readonly ExcludedStock[]
+      /** Of a part of a line, where what there is is known of all warehouses together. */
+      readonly inAll?: PiecesInAll
     }
   /** More is planned than a warehouse has or may give, or than is wanted. */
   | { readonly kind: 'over-planned' }
@@ -77,6 +80,7 @@ export type StockNeed =
       readonly available: number
       readonly excluded: readonly ExcludedStock[]
       readonly isKnownWhere: boolean
+      readonly inAll?: PiecesInAll
     }
 
 export type CheckLimits = Pick<BuyingSettings, 'tolerancePercent' | 'checkMinutes'> & {
@@ -96,8 +100,8 @@ export function concernsOf(
   if (known.kind === 'gone') concerns.push({ kind: 'not-found' })
   // Of a product that the wholesaler does not have, nothing else is missing.
   if (stock.kind === 'short' && known.kind !== 'gone') {
-    const { by, available, excluded } = stock
-    concerns.push({ kind: 'shortage', by, available, excluded })
+    const { by, available, excluded, inAll } = stock
+    concerns.push({ kind: 'shortage', by, available, excluded, ...(inAll && { inAll }) })
   }
   if (stock.kind === 'over-planned') concerns.push({ kind: 'over-planned' })
   if (stock.kind !== 'short' && known.kind !== 'gone') {

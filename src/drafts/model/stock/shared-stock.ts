@@ -19,7 +19,7 @@ export type PlacedShortage = { readonly by: number; readonly placed: readonly Pl
  * What a line wants of a product, and how much of that is planned, without what is placed. `parts`: those of what is
  * planned that are looked at by their warehouse.
  */
-type Want = { readonly wanted: number; readonly planned: number; readonly parts: LineSplit }
+export type Want = { readonly wanted: number; readonly planned: number; readonly parts: LineSplit }
 
 type Stock = { readonly known: KnownStock; readonly barred: ReadonlySet<string> }
 

@@ -11,9 +11,11 @@ import { useTypedForm } from '#src/drafts/parts/fields/use-typed-form.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { copyText } from '#src/ui/copy-text.ts'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { useToast } from '#src/ui/toasts.tsx'
+import { useTight } from '#src/ui/use-tight.ts'
 import { exportOrders, type OrderFileFormat } from './export-orders.ts'
 import type { ExportedOrder } from './exported-order.ts'
 import { letterFormats, type OrderLetter } from './order-letter.ts'
@@ -58,6 +60,7 @@ export function SendForm({ sending, onDone }: { sending: SendingOrders; onDone: 
   const [copied, setCopied] = useState<readonly ExportedOrder[] | null>(null)
   const [left, setLeft] = useState<readonly string[]>([])
   const id = useId()
+  const isTight = useTight()
   const isLetter = layout === 'wholesaler'
   const portal = (isLetter && company.portalLayouts.find((each) => each.id === company.usualPortal)) || null
   // What left has them.
@@ -134,10 +137,12 @@ export function SendForm({ sending, onDone }: { sending: SendingOrders; onDone: 
     [Braces, messages.json, async () => save('json')],
   ]
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 text-table">
-      <SendRemarks {...sending} layout={layout} company={company} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 text-table tight:gap-2 tight:py-2">
+      <div className="grid gap-4 empty:hidden tight:gap-2 low:min-[720px]:grid-cols-2">
+        <SendRemarks {...sending} layout={layout} company={company} />
+      </div>
       {sending.sent && <SentBefore sent={sending.sent} />}
-      <fieldset className="grid gap-2">
+      <fieldset className="grid gap-2 low:min-[720px]:grid-cols-2">
         <legend className="pb-1 font-medium">{messages.layout}</legend>
         {orderLayouts.map((each) => (
           <label key={each} className="flex items-start gap-2">
@@ -151,7 +156,11 @@ export function SendForm({ sending, onDone }: { sending: SendingOrders; onDone: 
             />
             <span>
               {messages.layouts[each]}
-              <span id={`${id}-${each}`} aria-hidden className="block text-small text-ink-soft">
+              <span
+                id={`${id}-${each}`}
+                aria-hidden
+                className={classNames('block text-small text-ink-soft', layout !== each && 'tight:hidden')}
+              >
                 {messages.layoutHints[each]}
               </span>
             </span>
@@ -179,7 +188,7 @@ export function SendForm({ sending, onDone }: { sending: SendingOrders; onDone: 
           <label className="grid content-start gap-1">
             <span className="text-ink-soft">{messages.notes}</span>
             <textarea
-              rows={2}
+              rows={isTight ? 1 : 2}
               value={notes}
               maxLength={companyTexts.orderNotes}
               onChange={({ target }) => setNotes(target.value)}

@@ -39,6 +39,8 @@ export const sendMessages = defineMessages(
     print: 'Imprimir',
     left: (ways: readonly string[]) => `Ya salió: ${ways.join(', ')}`,
     missing: (names: readonly string[]) => `A la orden le faltan datos: ${names.join(', ')}`,
+    missingCount: (count: number) =>
+      f.plural(count, { one: 'A la orden le falta 1 dato', other: `A la orden le faltan ${f.number(count)} datos` }),
     missingNext: 'Se puede enviar sin ellos.',
     toSettings: 'Completarlos en Configuración',
     needed: {
@@ -137,6 +139,8 @@ export const sendMessages = defineMessages(
     print: 'Print',
     left: (ways) => `Went out: ${ways.join(', ')}`,
     missing: (names) => `Missing: ${names.join(', ')}`,
+    missingCount: (count) =>
+      f.plural(count, { one: '1 detail is missing', other: `${f.number(count)} details are missing` }),
     missingNext: 'You can send it anyway.',
     toSettings: 'Complete it in Settings',
     needed: {

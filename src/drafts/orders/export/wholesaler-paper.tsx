@@ -23,6 +23,8 @@ export function WholesalerPaper({ order, letter }: { order: ExportedOrder; lette
   const [name, ...contact] = buyer
   const totals = orderTotals(order.lines, order.ivaRate)
   const inWords = formats.locale === 'es-MX' ? amountInWords(totals.total) : ''
+  const parts = order.lines.map((line) => line.manufacturerSku)
+  const hasParts = parts.some((part) => part !== '')
   const sums = [
     [foot.subtotal, totals.subtotal],
     [foot.iva(order.ivaRate), totals.iva],
@@ -64,11 +66,7 @@ export function WholesalerPaper({ order, letter }: { order: ExportedOrder; lette
         columns={[
           { key: 'position', name: words.position, width: 14, isNumber: true },
           { key: 'sku', name: columns.sku, width: codeWidth(order.lines.map(({ sku }) => sku)) },
-          {
-            key: 'part',
-            name: columns.manufacturerSku,
-            width: codeWidth(order.lines.map((line) => line.manufacturerSku)),
-          },
+          ...(hasParts ? [{ key: 'part', name: columns.manufacturerSku, width: codeWidth(parts) }] : []),
           { key: 'title', name: columns.title },
           { key: 'quantity', name: columns.quantity, width: 17, isNumber: true },
           { key: 'price', name: columns.price, width: 23, isNumber: true },
@@ -81,7 +79,7 @@ export function WholesalerPaper({ order, letter }: { order: ExportedOrder; lette
             cells: [
               formats.number(at + 1),
               <PaperCode key="sku" code={sku} />,
-              <PaperCode key="part" code={manufacturerSku} />,
+              ...(hasParts ? [<PaperCode key="part" code={manufacturerSku} />] : []),
               <bdi key="title">{named}</bdi>,
               formats.number(quantity),
               formats.unitPrice(price, decimalsTimes(price, quantity)),

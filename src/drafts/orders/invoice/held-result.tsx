@@ -51,6 +51,10 @@ export function HeldResult(props: {
     stamped.length > 0 && orders.every((order) => stamped.every((id) => order.invoices.some(({ uuid }) => uuid === id)))
   const receipts = invoicedReceipts(held.rows, orders)
   const pieces = receipts.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => addQuantities(sum, quantity), 0)
+  const charged = held.rows.reduce(
+    (sum, { product, charged: each }) => addQuantities(sum, product ? each.toNumber() : 0),
+    0,
+  )
   const note = invoices
     .map((invoice) => `${messages.kinds[invoice.kind]} ${nameOfInvoice(invoice, formats)}`)
     .join(', ')
@@ -106,7 +110,7 @@ export function HeldResult(props: {
           onClick={() => onReceive(receipts, note)}
         >
           <PackageCheck aria-hidden className="size-4" />
-          {messages.noteArrived(pieces)}
+          {messages.noteArrived(pieces, charged)}
         </Button>
       )}
       {stamped.length > 0 && <KeepButton isKept={isKept} orders={orders} onKeep={() => void onKeep(claimedAt)} />}

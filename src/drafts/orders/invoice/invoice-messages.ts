@@ -17,11 +17,12 @@ export const invoiceMessages = defineMessages(
       invoices: 'Facturas',
       kinds: { invoice: 'Factura', 'credit-note': 'Nota de crédito' },
       noFolio: 'sin folio',
+      uuid: 'Folio fiscal',
       remove: (name: string) => `Quitar ${name}`,
       removed: (name: string) => `Se quitó ${name}`,
       closed: (count: number) =>
         f.plural(count, { one: 'Se cerró 1 factura', other: `Se cerraron ${f.number(count)} facturas` }),
-      otherReceiver: (rfc: string) => `Está a nombre de otro RFC: ${rfc}. El de su empresa es otro.`,
+      otherReceiver: (rfc: string, own: string) => `Está a nombre del RFC ${rfc}; el de su empresa es ${own}.`,
       noStamp: 'Sin timbre del SAT: no tiene folio fiscal.',
       brokenSeal: 'El sello no es el que timbró el SAT: el archivo cambió después, o no es el original.',
       foreign: (currency: string) =>
@@ -56,7 +57,11 @@ export const invoiceMessages = defineMessages(
       moreOrders: (count: number) => f.plural(count, { one: 'Ver 1 más', other: `Ver ${f.number(count)} más` }),
       questions: (count: number) =>
         f.plural(count, { one: '1 concepto por aclarar', other: `${f.number(count)} conceptos por aclarar` }),
-      questionsHint: 'No cuentan hasta que diga de qué producto son, y si son piezas o solo precio.',
+      questionsHint: (count: number) =>
+        f.plural(count, {
+          one: 'No cuenta hasta que diga de qué producto es, y si son piezas o solo precio.',
+          other: 'No cuentan hasta que diga de qué producto son, y si son piezas o solo precio.',
+        }),
       concept: (number: number, folio: string) => `Concepto ${f.number(number)} de ${folio}`,
       whichProduct: (concept: string) => `Producto de ${concept}`,
       choose: 'Elegir…',
@@ -137,7 +142,11 @@ export const invoiceMessages = defineMessages(
         total: (stated: string, computed: string) => `Total: dice ${stated}; sus propios importes dan ${computed}.`,
       },
       sumsTitle: (folio: string) => `Los números de ${folio} no cuadran entre sí`,
-      noteArrived: (count: number) => `Anotar como llegado lo facturado: ${pieces(count)}`,
+      /** @param charged how many pieces are invoiced: more than were ordered are no receipt */
+      noteArrived: (count: number, charged: number) =>
+        charged > count
+          ? `Anotar como llegado lo pedido: ${f.number(count)} de ${f.number(charged)} facturadas`
+          : `Anotar como llegado lo facturado: ${pieces(count)}`,
       copyClaim: 'Copiar el reclamo',
       copied: 'Reclamo copiado',
       copyFailed: 'El navegador no dejó copiar. Permita el portapapeles e intente otra vez.',
@@ -166,10 +175,11 @@ export const invoiceMessages = defineMessages(
       invoices: 'Invoices',
       kinds: { invoice: 'Invoice', 'credit-note': 'Credit note' },
       noFolio: 'no folio',
+      uuid: 'Fiscal folio',
       remove: (name) => `Remove ${name}`,
       removed: (name) => `Removed ${name}`,
       closed: (count) => f.plural(count, { one: 'Closed 1 invoice', other: `Closed ${f.number(count)} invoices` }),
-      otherReceiver: (rfc) => `It is for another RFC: ${rfc}. Your company has another one.`,
+      otherReceiver: (rfc, own) => `It is for the RFC ${rfc}; your company’s is ${own}.`,
       noStamp: 'No SAT stamp: it has no fiscal folio.',
       brokenSeal:
         'Its seal is not the one that the SAT stamped: the file was changed afterwards, or is not the original.',
@@ -203,8 +213,11 @@ export const invoiceMessages = defineMessages(
       chooseOrders: 'Choose the order or orders that these invoices are for.',
       moreOrders: (count) => `See ${f.number(count)} more`,
       questions: (count) => f.plural(count, { one: '1 line to resolve', other: `${f.number(count)} lines to resolve` }),
-      questionsHint:
-        'They do not count until you say which product they are, and whether they are pieces or only a price.',
+      questionsHint: (count) =>
+        f.plural(count, {
+          one: 'It does not count until you say which product it is, and whether it is pieces or only a price.',
+          other: 'They do not count until you say which product they are, and whether they are pieces or only a price.',
+        }),
       concept: (number, folio) => `Line ${f.number(number)} of ${folio}`,
       whichProduct: (concept) => `Product of ${concept}`,
       choose: 'Choose…',
@@ -277,7 +290,10 @@ export const invoiceMessages = defineMessages(
         total: (stated, computed) => `Total: says ${stated}; its own amounts come to ${computed}.`,
       },
       sumsTitle: (folio) => `The numbers of ${folio} do not add up`,
-      noteArrived: (count) => `Record what was invoiced as arrived: ${pieces(count)}`,
+      noteArrived: (count, charged) =>
+        charged > count
+          ? `Record what was ordered as arrived: ${f.number(count)} of ${f.number(charged)} invoiced`
+          : `Record what was invoiced as arrived: ${pieces(count)}`,
       copyClaim: 'Copy the claim',
       copied: 'Claim copied',
       copyFailed: 'The browser did not allow copying. Allow the clipboard and try again.',

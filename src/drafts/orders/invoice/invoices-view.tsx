@@ -54,7 +54,7 @@ export function InvoicesView(props: {
     if (each.kind === 'refused') return []
     const { uuid, isSealStamped, currency, receiver } = each.invoice
     return [
-      ...(ownRfc !== '' && plainRfc(receiver.rfc) !== ownRfc ? [messages.otherReceiver(receiver.rfc)] : []),
+      ...(ownRfc !== '' && plainRfc(receiver.rfc) !== ownRfc ? [messages.otherReceiver(receiver.rfc, ownRfc)] : []),
       ...(uuid === null ? [messages.noStamp] : []),
       ...(isSealStamped === false ? [messages.brokenSeal] : []),
       ...(currency === 'MXN' ? [] : [messages.foreign(currency)]),
@@ -71,26 +71,27 @@ export function InvoicesView(props: {
           <FileButton label={messages.add} accept=".xml,text/xml,application/xml" onFiles={onAdd} />
         </span>
       </header>
-      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto border-t border-line px-4 py-3">
-        <Section title={messages.invoices}>
-          <ul className="flex flex-col gap-2">
-            {opened.map((each) => (
-              <OpenedFile key={each.id} opened={each} remarks={remarksOf(each)} onRemove={() => onRemove(each.id)} />
-            ))}
-          </ul>
-          <p role="status" className="text-table text-ink-soft">
-            {isReading ? messages.reading : messages.private}
-          </p>
-        </Section>
-        {lone.map((note) => (
-          <LoneNoteResult
-            key={note.invoice.uuid ?? note.invoice.folio}
-            note={note}
-            onKeep={(invoice) => void onKeep([invoice], note.kept?.orders ?? [])}
-          />
-        ))}
-        {together.length > 0 && (
-          <>
+      {/* What can be done about the differences is beside what they are of, where there is room. */}
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start items-start gap-4 overflow-y-auto border-t border-line px-4 py-3 min-[1024px]:grid-cols-[repeat(2,minmax(0,42rem))] min-[1024px]:gap-x-8">
+        <div className="flex flex-col gap-4">
+          <Section title={messages.invoices}>
+            <ul className="flex flex-col gap-2">
+              {opened.map((each) => (
+                <OpenedFile key={each.id} opened={each} remarks={remarksOf(each)} onRemove={() => onRemove(each.id)} />
+              ))}
+            </ul>
+            <p role="status" className="text-table text-ink-soft">
+              {isReading ? messages.reading : messages.private}
+            </p>
+          </Section>
+          {lone.map((note) => (
+            <LoneNoteResult
+              key={note.invoice.uuid ?? note.invoice.folio}
+              note={note}
+              onKeep={(invoice) => void onKeep([invoice], note.kept?.orders ?? [])}
+            />
+          ))}
+          {together.length > 0 && (
             <Section title={messages.orders}>
               <ChooseOrders
                 recognized={recognized}
@@ -99,20 +100,18 @@ export function InvoicesView(props: {
                 onChoose={(orders) => setTold(orders)}
               />
             </Section>
-            {chosen.length > 0 && (
-              <>
-                <OpenLines held={held} answers={answers} onAnswers={onAnswers} />
-                <HeldResult
-                  held={held}
-                  invoices={together}
-                  orders={chosen}
-                  isRemarked={isRemarked}
-                  onReceive={onReceive}
-                  onKeep={(claimedAt) => onKeep(invoicesToKeep(together, chosen, answers, claimedAt), chosen)}
-                />
-              </>
-            )}
-          </>
+          )}
+          {chosen.length > 0 && <OpenLines held={held} answers={answers} onAnswers={onAnswers} />}
+        </div>
+        {chosen.length > 0 && (
+          <HeldResult
+            held={held}
+            invoices={together}
+            orders={chosen}
+            isRemarked={isRemarked}
+            onReceive={onReceive}
+            onKeep={(claimedAt) => onKeep(invoicesToKeep(together, chosen, answers, claimedAt), chosen)}
+          />
         )}
       </div>
     </>
@@ -165,7 +164,11 @@ function ReadInvoice({ invoice, remarks }: { invoice: Invoice; remarks: readonly
           {formats.money(pesosOf(invoice.total))} <bdi>{invoice.currency}</bdi>
         </span>
       </p>
-      {invoice.uuid !== null && <p className="font-mono text-small break-all text-ink-soft">{invoice.uuid}</p>}
+      {invoice.uuid !== null && (
+        <p className="text-small text-ink-soft">
+          {messages.uuid} <span className="font-mono wrap-anywhere">{invoice.uuid}</span>
+        </p>
+      )}
       {remarks.map((remark) => (
         <p key={remark} className="text-warn">
           {remark}
@@ -199,18 +202,20 @@ function ChooseOrders(props: {
       <ul className="flex flex-col text-table">
         {shown.map(({ order, isNamed, lines: own }) => (
           <li key={order.id}>
-            <label className="flex flex-wrap items-baseline gap-x-2 py-1 touch:min-h-11">
+            <label className="flex items-center gap-x-2 py-1 touch:min-h-11">
               <input
                 type="checkbox"
                 checked={chosen.includes(order)}
                 onChange={() => toggle(order.id)}
                 className="size-4 shrink-0 accent-accent touch:size-6"
               />
-              <bdi className="font-medium">{order.number || order.warehouse}</bdi>
-              <span className="text-ink-soft">
-                {order.number === '' ? '' : `${order.warehouse} · `}
-                {formats.date(order.placedAt)} · {messages.linesOf(own, lines)}
-                {isNamed && ` · ${messages.isNamed}`}
+              <span>
+                <bdi className="font-medium">{order.number || order.warehouse}</bdi>{' '}
+                <span className="text-ink-soft">
+                  {order.number === '' ? '' : `${order.warehouse} · `}
+                  {formats.date(order.placedAt)} · {messages.linesOf(own, lines)}
+                  {isNamed && ` · ${messages.isNamed}`}
+                </span>
               </span>
             </label>
           </li>

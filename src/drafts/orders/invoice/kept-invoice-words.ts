@@ -1,4 +1,5 @@
 import type { KeptInvoice, Order } from '#src/drafts/model/orders/order.ts'
+import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { startOfDay } from '#src/ui/local-day.ts'
 import { keptInvoiceMessages } from './kept-invoice-messages.ts'
@@ -11,7 +12,10 @@ export function keptInvoiceWords(
 ): { readonly name: string; readonly facts: readonly string[]; readonly claim: string | null } {
   const messages = keptInvoiceMessages[formats.locale](formats)
   const { kind, folio, uuid, issuedOn, total, currency, differences, tooMuch, claimedAt } = invoice
-  const money = currency === 'MXN' ? formats.money(total) : `${formats.number(total)} ${currency}`
+  const money =
+    currency === 'MXN'
+      ? sumMessages[formats.locale](formats).withIva(formats.money(total))
+      : `${formats.number(total)} ${currency}`
   const pesos = tooMuch > 0 ? formats.money(tooMuch) : null
   return {
     name: `${messages.kinds[kind]} ${folio || uuid.slice(-12)}`,

@@ -31,7 +31,7 @@ export function OpenLines(props: {
   return (
     <section aria-label={messages.questions(held.open.length)} className="flex max-w-2xl flex-col gap-2">
       <h2 className="text-text font-semibold">{messages.questions(held.open.length)}</h2>
-      <p className="text-table text-ink-soft">{messages.questionsHint}</p>
+      <p className="text-table text-ink-soft">{messages.questionsHint(held.open.length)}</p>
       <ul className="flex flex-col gap-2">
         {held.open.map((each) => (
           <OpenLine key={keyOf(each)} open={each} products={products} onAnswer={(said) => answer(each, said)} />

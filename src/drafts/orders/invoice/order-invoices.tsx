@@ -1,9 +1,10 @@
-import { CheckCheck, X } from 'lucide-react'
+import { CheckCheck, Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { orderTotals } from '#src/drafts/model/money/money.ts'
 import type { KeptInvoice, Order } from '#src/drafts/model/orders/order.ts'
 import { canSettle } from '#src/drafts/model/orders/order-receipts.ts'
 import { useTypedForm } from '#src/drafts/parts/fields/use-typed-form.ts'
+import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -12,6 +13,7 @@ import { fieldClass } from '#src/ui/field-class.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
+import { invoiceMessages } from './invoice-messages.ts'
 import { pesosOf } from './invoice-words.ts'
 import { keptInvoiceMessages } from './kept-invoice-messages.ts'
 import { claimsInWords, keptInvoiceWords } from './kept-invoice-words.ts'
@@ -20,6 +22,7 @@ import { leftTooMuch, netOf, takesBack, unclaimedOf } from './kept-left.ts'
 /** The invoices of an order, and whether all is done with it. Each can be removed. */
 export function OrderInvoices({ draftId, order }: { draftId: string; order: Order }) {
   const messages = useMessages(keptInvoiceMessages)
+  const { uuid } = useMessages(invoiceMessages)
   const formats = useFormats()
   const operations = useOrderOperations()
   const showToast = useToast()
@@ -48,11 +51,13 @@ export function OrderInvoices({ draftId, order }: { draftId: string; order: Orde
                       {claim}
                     </span>
                   )}
-                  <span className="block font-mono text-small break-all text-ink-soft">{invoice.uuid}</span>
+                  <span className="block text-small text-ink-soft">
+                    {uuid} <span className="font-mono wrap-anywhere">{invoice.uuid}</span>
+                  </span>
                 </span>
                 <IconButton
                   label={messages.remove(name)}
-                  icon={<X aria-hidden />}
+                  icon={<Trash2 aria-hidden />}
                   onClick={() => void remove(invoice)}
                 />
               </li>
@@ -70,12 +75,18 @@ export function OrderInvoices({ draftId, order }: { draftId: string; order: Orde
 function Sums({ order: { invoices, lines, ivaRate } }: { order: Order }) {
   const messages = useMessages(keptInvoiceMessages)
   const formats = useFormats()
+  const { withIva } = useMessages(sumMessages)
   const left = leftTooMuch(invoices)
   if (invoices.length === 0) return null
   return (
     <div className="flex flex-col gap-0.5">
       {invoices.every(({ currency }) => currency === 'MXN') && (
-        <p>{messages.net(formats.money(pesosOf(netOf(invoices))), formats.money(orderTotals(lines, ivaRate).total))}</p>
+        <p>
+          {messages.net(
+            withIva(formats.money(pesosOf(netOf(invoices)))),
+            withIva(formats.money(orderTotals(lines, ivaRate).total)),
+          )}
+        </p>
       )}
       {invoices.some(takesBack) && <p>{messages.left(formats.money(pesosOf(left)))}</p>}
     </div>

@@ -11,6 +11,7 @@ import { progressWords } from '#src/drafts/orders/receiving/progress-words.ts'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { useOrderedEver } from '#src/drafts/parts/ordered/ordered-context.tsx'
 import { sumToComeWords } from '#src/drafts/parts/ordered/to-come-words.ts'
+import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { UnitPrice } from '#src/drafts/parts/unit-price.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -46,8 +47,11 @@ export function LedgerLineCells({ found, line, isMatch, moreMatches, cells }: Pr
       </span>
     ),
     subtotal: (
-      <span className="truncate">
-        <Subtotal line={line} />
+      <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] text-right leading-4">
+        <span className="truncate">
+          <Subtotal line={line} />
+        </span>
+        <BeforeIva line={line} />
       </span>
     ),
     remarks: (
@@ -113,7 +117,8 @@ export function LedgerLineCard({ found, line, isMatch, moreMatches }: Props) {
         <Confirmed found={found} line={line} />
         <Came found={found} line={line} />
         <Despite found={found} line={line} />
-        <bdi className="truncate">{ownWords(line)}</bdi>
+        <bdi className="min-w-0 flex-1 truncate">{ownWords(line)}</bdi>
+        <BeforeIva line={line} />
       </p>
     </div>
   )
@@ -186,6 +191,14 @@ function Price({ line: { price, quantity } }: { line: OrderLine }) {
     <span className="text-warn">{formats.noPrice}</span>
   ) : (
     <UnitPrice pesos={price} quantity={quantity} />
+  )
+}
+
+/** The order's amount has IVA, and its line's stands below it. */
+function BeforeIva({ line: { price } }: { line: OrderLine }) {
+  const { untaxed } = useMessages(sumMessages)
+  return price === null ? null : (
+    <span className="shrink-0 truncate text-[11px] leading-3 text-ink-soft">{untaxed}</span>
   )
 }
 

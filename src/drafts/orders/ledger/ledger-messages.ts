@@ -23,6 +23,8 @@ export const ledgerMessages = defineMessages(
       },
       from: 'Desde',
       to: 'Hasta',
+      /** @param filters how many of what is behind the button are on */
+      more: (filters: number) => `Filtros y más${filters > 0 ? ` · ${f.number(filters)}` : ''}`,
       noMatch: 'Ninguna orden coincide.',
       showAll: 'Ver todas',
       emptyTitle: 'Aún no hay órdenes colocadas',
@@ -44,6 +46,8 @@ export const ledgerMessages = defineMessages(
       sort: 'Ordenar las órdenes',
       sortedBy: (column: string) => `Por ${column.toLowerCase()}`,
       noNumber: 'sin número',
+      /** Orders without a number differ by what else they have. */
+      unnumbered: (folio: string, warehouse: string) => `sin número · ${folio === '' ? warehouse : folio}`,
       folders: { archived: 'archivado', deleted: 'eliminado' },
       deletedHint: 'Su borrador está en Eliminados y puede recuperarse.',
       expand: (order: string) => `Ver las líneas de ${order}`,
@@ -128,6 +132,7 @@ export const ledgerMessages = defineMessages(
       },
       from: 'From',
       to: 'To',
+      more: (filters) => `Filters and more${filters > 0 ? ` · ${f.number(filters)}` : ''}`,
       noMatch: 'No order matches.',
       showAll: 'See all',
       emptyTitle: 'No orders placed yet',
@@ -149,6 +154,7 @@ export const ledgerMessages = defineMessages(
       sort: 'Sort the orders',
       sortedBy: (column) => `By ${column.toLowerCase()}`,
       noNumber: 'no number',
+      unnumbered: (folio, warehouse) => `no number · ${folio === '' ? warehouse : folio}`,
       folders: { archived: 'archived', deleted: 'deleted' },
       deletedHint: 'Its draft is in Deleted and can be restored.',
       expand: (order) => `See the lines of ${order}`,
@@ -199,7 +205,7 @@ export const ledgerMessages = defineMessages(
           other: `${f.number(count)} orders are summed in full: what you look for is in their PO number, wholesaler’s number, note, draft or warehouse, not only in a line.`,
         }),
       rounding: 'IVA is rounded in each order: it may differ by centavos from the total of a draft.',
-      notSummed: (count) => `${f.number(count)} cancelled, not in the sum`,
+      notSummed: (count) => `${f.number(count)} canceled, not in the sum`,
       iva: 'IVA',
       sheet: {
         ...lineColumnMessages.en(f).columns,

@@ -16,7 +16,6 @@ import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { CutNumber } from './cut-number.tsx'
 import type { FoundOrder } from './find-orders.ts'
 import type { LedgerRowState } from './ledger-actions.ts'
 import type { LedgerColumn } from './ledger-columns.ts'
@@ -41,10 +40,10 @@ export function LedgerOrderCells({ columns, ...props }: Props & { columns: reado
       <>
         <Expander {...props} />
         <span className="shrink-0">{formats.dateTime(order.placedAt)}</span>
-        <OrderStateMark order={order} words="max-[1279px]:sr-only" />
+        <OrderStateMark order={order} words="ledger-when-words" />
         <ConfirmationMark order={order} isShort />
         <ProgressMark order={order} words="max-[1279px]:sr-only" />
-        <InvoiceMark order={order} words="sr-only" />
+        <InvoiceMark order={order} words={isEntered(order) ? 'sr-only' : 'ledger-when-words'} />
       </>
     ),
     number:
@@ -91,10 +90,15 @@ export function LedgerOrderCells({ columns, ...props }: Props & { columns: reado
   return <TableCells columns={columns} cells={cells} classOf={(column) => cellClasses[column]} />
 }
 
+/** Whether something else is said beside when it was placed. */
+function isEntered({ receipts, confirmation }: FoundOrder['order']): boolean {
+  return receipts.length > 0 || confirmation !== null
+}
+
 /** Marks beside a text do not leave their cell where it is narrow. */
 const cellClasses: Partial<Record<LedgerColumn['name'], string>> = {
   select: 'justify-center',
-  when: 'gap-1 overflow-x-clip pl-1',
+  when: 'ledger-when gap-1 overflow-x-clip pl-1',
   draft: 'gap-1.5 overflow-x-clip px-2',
   note: 'gap-1.5 overflow-x-clip px-2 text-ink-soft',
   actions: '',
@@ -114,7 +118,9 @@ export function LedgerOrderCard(props: Props) {
       <Expander {...props} />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] text-table">
         <p className="flex gap-2">
-          <CutNumber text={order.number || messages.noNumber} className="font-medium" />
+          <bdi className="line-clamp-2 min-w-0 leading-[18px] font-medium wrap-anywhere">
+            {order.number || messages.unnumbered(order.folio, order.warehouse)}
+          </bdi>
           <span className={classNames('ml-auto shrink-0', isCancelled ? 'text-ink-faint line-through' : 'font-medium')}>
             {formats.money(totals.total)}
           </span>
@@ -131,7 +137,7 @@ export function LedgerOrderCard(props: Props) {
             </span>
           )}
           <OrderStateMark order={order} />
-          <bdi className="ml-auto min-w-0 truncate font-mono">{order.folio}</bdi>
+          {order.number !== '' && <bdi className="ml-auto min-w-0 truncate font-mono">{order.folio}</bdi>}
         </p>
         <p className="flex min-w-0 gap-1.5 overflow-x-clip text-small">
           <ConfirmationMark order={order} isShort />

@@ -215,7 +215,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
       )}
       {chosenOrders.length > 0 && (
         <div data-foot="above" className="border-t border-line bg-accent-soft px-4 py-1.5 text-table">
-          <div className="strip flex flex-wrap items-center gap-2">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="mr-auto font-medium">{messages.chosen(chosenOrders.length)}</span>
             {toReceive.length > 0 && (
               <Button compact onClick={() => receive(toReceive)}>
@@ -224,7 +224,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
               </Button>
             )}
             <Button compact tone="primary" waits={isBeginning} onClick={() => begin(chosenOrders)}>
-              {messages.againAll}
+              {asCards ? messages.again : messages.againAll}
             </Button>
             <Button compact tone="quiet" onClick={() => setChosen(none)}>
               {messages.clearChosen}

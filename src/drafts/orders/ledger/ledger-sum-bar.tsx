@@ -34,7 +34,9 @@ export function LedgerSumBar({ orders, text }: { orders: readonly FoundOrder[]; 
     <SumBar
       sum={sum}
       counts={counts.join(' · ')}
-      short={messages.orders(sum.orders)}
+      short={[messages.orders(sum.orders), ...(sum.cancelled === 0 ? [] : [messages.notSummed(sum.cancelled)])].join(
+        ' · ',
+      )}
       notes={notes}
       {...(isOfLines ? { of: messages.ofMatching } : {})}
     />

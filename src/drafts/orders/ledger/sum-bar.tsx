@@ -43,7 +43,7 @@ export function SumBar(props: {
         data-foot
         className="flex items-center gap-2 border-t border-line bg-surface pr-1 pl-4 text-table"
       >
-        <span className="min-w-0 flex-1 truncate text-ink-soft">
+        <span className="line-clamp-2 min-w-0 flex-1 text-ink-soft">
           {short} <WithoutPrice count={sum.linesWithoutPrice} />
         </span>
         <span className="font-semibold">{withIva(formats.money(sum.total))}</span>

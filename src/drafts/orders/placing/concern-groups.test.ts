@@ -1,14 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AnyCheckedDraft, anyCheckedDraft, now } from '#src/drafts/model/check/any-checked-draft.ts'
+import { type AnyCheckedDraft, anyCheckedDraft, demandOf, now } from '#src/drafts/model/check/any-checked-draft.ts'
 import type { Concern } from '#src/drafts/model/check/concern.ts'
 import { createLineJudge, lineState } from '#src/drafts/model/check/line-state.ts'
+import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { splitTotal } from '#src/drafts/model/lines/split.ts'
 import { orderTotals } from '#src/drafts/model/money/money.ts'
+import { placedQuantities } from '#src/drafts/model/orders/order.ts'
 import { acceptPrices, placeOrder } from '#src/drafts/model/orders/order-changes.ts'
 import { plannedOrder } from '#src/drafts/model/orders/planned-orders.ts'
+import { noDemand } from '#src/drafts/model/stock/demand.ts'
+import { stockOf } from '#src/drafts/model/stock/known-product.ts'
 import { despiteOf, type JudgedOrder, judgeOrders } from '#src/drafts/orders/judged-order.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createFormats } from '#src/i18n/formats.ts'
@@ -52,7 +56,7 @@ test('each concern about an order is in one group, with its line, its pieces and
     expect(groups.flatMap((group) => group.concerns).toSorted(byLine)).toEqual([...concerns].toSorted(byLine))
     for (const group of groups) {
       const words = groupWords(group, 60, formats)
-      expect(words).toContain(formats.number(group.concerns.length))
+      expect(words).toContain(formats.number(group.lineCount))
       if (group.kind === 'shortage' || group.kind === 'shared') mustSay(words, /faltan? /)
       if (group.kind === 'price') mustSay(words, formats.moneyChange(group.pesos ?? '0'))
     }
@@ -124,6 +128,80 @@ test('adjusting several orders at once is adjusting one after the other', () => 
     }),
     propertyCases(500),
   )
+})
+
+test('where only a total is known, what all orders lack and what is in none is what the line lacks, and adjusting orders no more than there is', () => {
+  let short = 0
+  fc.assert(
+    fc.property(anyCheckedDraft, (given) => {
+      const { draft } = given
+      const judge = judgeOf(given)
+      const lineJudge = createLineJudge(draft, judge.limits, given.demand)
+      const orders = judgeOrders(draft, judge)
+      const concerns = orders.flatMap((order) => order.concerns.filter(({ kind }) => kind === 'shortage'))
+      const adjusted = adjustOrders(
+        draft,
+        orders.map(({ warehouse }) => ({
+          warehouse,
+          concerns: concerns.filter((each) => each.warehouse === warehouse),
+        })),
+      )
+      for (const line of draft.lines) {
+        const known = stockOf(judge.factsOf(line.sku).known)
+        if (known.kind !== 'total' || lineState(line, judge.factsOf(line.sku), lineJudge).kind === 'placed') continue
+        const planned = splitTotal(line.split)
+        const placed = placedQuantities(draft.orders).ofLine(line.id)
+        if (placed > 0 || planned > line.quantity || planned < known.total) continue
+        const missing = concerns.flatMap((each) =>
+          each.kind === 'shortage' && each.line.lineId === line.id ? [each.by] : [],
+        )
+        const inOrders = missing.reduce(addQuantities, 0)
+        if (inOrders > 0) short += 1
+        expect(addQuantities(inOrders, line.quantity - planned)).toBe(Math.max(0, line.quantity - known.total))
+        expect(splitTotal(adjusted.to.get(line.id)?.split ?? line.split)).toBeLessThanOrEqual(known.total)
+      }
+    }),
+    propertyCases(2_000),
+  )
+  expect(short).toBeGreaterThan(0)
+})
+
+test('of two orders that want what only a total is known of, the second has what the first one leaves, and each line is counted once', () => {
+  const split = ['CDMX', 'GDL'].map((warehouse) => ({ warehouse, quantity: 500 }))
+  const draft = makeDraft({ lines: [makeLine({ id: 'l', sku: 'A', quantity: 1_000, split })] })
+  const listed = { ...makeProduct({ sku: 'A' }), quantity: 46, warehouses: null }
+  const orders = judgeOrders(draft, {
+    answers: new Map(),
+    factsOf: () => lineFacts(undefined, listed, { catalogAt: now, checkIsGoodForMs: 1, barred: [], placed: [] }),
+    limits: { tolerancePercent: 0, checkMinutes: 60, now },
+    demand: noDemand,
+  })
+  const concerns = orders.flatMap((order) => order.concerns)
+  const group = groupConcerns(concerns).find(({ kind }) => kind === 'shortage')!
+  expect(groupWords(group, 60, formats)).toBe(
+    '1 línea en 2 órdenes con más de lo que hay en todos los almacenes: faltan 954 piezas',
+  )
+  const ofLine = orders.map(({ warehouse }) => ({
+    warehouse,
+    concerns: group.concerns.filter((each) => each.warehouse === warehouse),
+  }))
+  expect(adjustOrders(draft, ofLine).to.get('l')?.split).toEqual([{ warehouse: 'CDMX', quantity: 46 }])
+})
+
+test('several orders do not leave the same pieces to others twice', () => {
+  const split = ['CDMX', 'GDL'].map((warehouse) => ({ warehouse, quantity: 10 }))
+  const draft = makeDraft({ lines: [makeLine({ id: 'l', sku: 'A', quantity: 20, split })] })
+  const warehouses = ['CDMX', 'GDL'].map((code) => ({ code, location: '', stock: 10 }))
+  const listed = { ...makeProduct({ sku: 'A' }), quantity: 20, warehouses }
+  const sharedBy = (planned: typeof split) =>
+    judgeOrders(draft, {
+      answers: new Map(),
+      factsOf: () => lineFacts(undefined, listed, { catalogAt: now, checkIsGoodForMs: 1, barred: [], placed: [] }),
+      limits: { tolerancePercent: 0, checkMinutes: 60, now },
+      demand: demandOf(new Map([['A', [{ draftId: 'other', name: 'Otro', wanted: 5, planned, restOf: [] }]]])),
+    }).map(({ concerns }) => concerns.flatMap((each) => (each.kind === 'shared' ? [each.by] : [])))
+  expect(sharedBy([])).toEqual([[5], []])
+  expect(sharedBy([{ warehouse: 'GDL', quantity: 5 }])).toEqual([[], [5]])
 })
 
 test('a yes to a group is none to another number of pieces, or to another price', () => {

@@ -9,6 +9,8 @@ import type { PlacingConcern } from './placing-concerns.ts'
 export type ConcernGroup = {
   readonly kind: ConcernKind
   readonly concerns: readonly PlacingConcern[]
+  readonly lineCount: number
+  readonly orderCount: number
   /** Of missing pieces, how many; else null. */
   readonly pieces: number | null
   /** Of other prices, by how much the order would cost more, before tax; else null. */
@@ -27,6 +29,8 @@ export function groupConcerns(concerns: readonly PlacingConcern[]): readonly Con
       {
         kind,
         concerns: ofKind,
+        lineCount: new Set(ofKind.map(({ line }) => line.lineId)).size,
+        orderCount: new Set(ofKind.map(({ warehouse }) => warehouse)).size,
         pieces: pieces.length > 0 ? pieces.reduce(addQuantities, 0) : null,
         pesos: pesos.length > 0 ? addPesos(pesos) : null,
       },

@@ -4,32 +4,39 @@ import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { useConcernDetail } from '#src/drafts/orders/use-concern-detail.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import type { PlacingConcern } from './placing-concerns.ts'
 
 /** The lines that have a concern of one kind, each with its detail, and with its order's warehouse where there are several. */
 export function ConcernLines(props: {
   concerns: readonly PlacingConcern[]
-  warehouses: ReadonlyMap<PlacingConcern, string> | null
+  /** Whether each says its warehouse. */
+  hasWarehouses: boolean
   labelledBy: string
 }) {
-  const { concerns, warehouses, labelledBy } = props
+  const { concerns, hasWarehouses, labelledBy } = props
   const messages = useMessages(orderMessages)
   const detailOf = useConcernDetail()
   const [isAll, setAll] = useState(false)
   const shown = isAll ? concerns : concerns.slice(0, shownAtFirst)
   return (
     <>
-      <ul aria-labelledby={labelledBy} className="grid max-h-64 grid-cols-[minmax(0,1fr)] overflow-auto pl-5.5">
+      <ul
+        aria-labelledby={labelledBy}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area needs keyboard focus
+        tabIndex={isAll ? 0 : undefined}
+        className={classNames('grid grid-cols-[minmax(0,1fr)] pl-5.5', isAll && 'max-h-64 overflow-auto')}
+      >
         {shown.map((concern) => (
           <li
-            key={`${concern.line.lineId} ${warehouses?.get(concern) ?? ''}`}
+            key={`${concern.line.lineId} ${concern.warehouse}`}
             className="flex flex-wrap items-baseline gap-x-2 py-px"
           >
             <bdi className="max-w-40 shrink-0 truncate font-mono text-[12.5px]">{concern.line.sku}</bdi>
             <bdi lang="es-MX" className="min-w-36 flex-1 truncate" title={concern.line.title}>
               {concern.line.title}
             </bdi>
-            {warehouses && <bdi className="shrink-0 text-ink-soft">{warehouses.get(concern)}</bdi>}
+            {hasWarehouses && <bdi className="shrink-0 text-ink-soft">{concern.warehouse}</bdi>}
             {!saysAll.has(concern.kind) && <span className="text-ink-soft">{detailOf(concern)}</span>}
             {concern.kind === 'shared' && <DraftLinks drafts={concern.drafts} />}
           </li>

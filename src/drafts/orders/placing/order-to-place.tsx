@@ -10,12 +10,18 @@ import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
 
 export const longestFolio = 200
 
-/** An order by its numbers. */
-export function OrderInShort({ draft, order }: { draft: Draft; order: JudgedOrder }) {
-  const { lines, check, totals, newTotal } = order
+/**
+ * An order by its numbers.
+ *
+ * @param props.next the number that it gets when it is placed, where it has none yet
+ */
+export function OrderInShort({ draft, order, next }: { draft: Draft; order: JudgedOrder; next: string }) {
+  const { lines, check, totals, newTotal, number } = order
+  const { number: words } = useMessages(orderMessages)
   const { lineCount, pieceCount } = useMessages(draftsMessages)
   const { checked } = useMessages(orderExportMessages)
   const { withIva } = useMessages(sumMessages)
@@ -27,6 +33,11 @@ export function OrderInShort({ draft, order }: { draft: Draft; order: JudgedOrde
         <span className="font-semibold">{withIva(formats.money(totals.total))}</span>
         <span className="text-ink-soft"> · {checked(check, null)}</span>
       </p>
+      {number === '' && next !== '' && (
+        <p className="text-ink-soft">
+          {words.next} <bdi className="font-mono whitespace-nowrap">{next}</bdi>
+        </p>
+      )}
       {newTotal && <NewSum {...newTotal} />}
       <SentNote sent={sentOf(draft, order.warehouse)} lines={lines} ivaRate={draft.ivaRate} />
     </div>
@@ -37,6 +48,7 @@ export function OrderInShort({ draft, order }: { draft: Draft; order: JudgedOrde
 export function OrderToPlace(props: {
   draft: Draft
   order: JudgedOrder
+  next: string
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
   folio: string
@@ -44,9 +56,10 @@ export function OrderToPlace(props: {
   /** The others that get the same folio. */
   beside: readonly string[]
 }) {
-  const { draft, order, isChosen, onChoose, folio, onFolio, beside } = props
+  const { draft, order, next, isChosen, onChoose, folio, onFolio, beside } = props
   const { placing: messages } = useMessages(orderMessages)
   const name = nameOf(order)
+  const isTouch = useMediaQuery('(pointer: coarse)')
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-1.5">
       <label className="flex min-w-0 flex-1 basis-64 items-start gap-2">
@@ -59,12 +72,12 @@ export function OrderToPlace(props: {
         />
         <span className="min-w-0">
           <bdi className="font-medium">{name}</bdi>
-          <OrderInShort draft={draft} order={order} />
+          <OrderInShort draft={draft} order={order} next={next} />
         </span>
       </label>
       <input
         data-in-turn
-        data-initial-focus={isChosen ? '' : undefined}
+        data-initial-focus={isChosen && !isTouch ? '' : undefined}
         value={folio}
         disabled={!isChosen}
         maxLength={longestFolio}

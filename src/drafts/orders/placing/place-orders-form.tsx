@@ -2,6 +2,7 @@ import { PackageCheck } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ConcernKind } from '#src/drafts/model/check/concern.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
 import { numberKey } from '#src/drafts/model/orders/order-numbers.ts'
 import { usesOfFolio } from '#src/drafts/model/orders/used-folios.ts'
 import { FolioUses } from '#src/drafts/orders/folio-uses.tsx'
@@ -11,15 +12,17 @@ import { useNotPlannedWords } from '#src/drafts/orders/use-not-planned-words.ts'
 import { useNumberOrders } from '#src/drafts/orders/use-number-orders.ts'
 import { typedFormMessages } from '#src/drafts/parts/fields/typed-form-messages.ts'
 import { useTypedForm } from '#src/drafts/parts/fields/use-typed-form.ts'
+import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
-import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { runFormKey } from '#src/ui/run-form-key.ts'
 import { useToast } from '#src/ui/toasts.tsx'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { type ConcernGroup, groupConcerns, keyOfGroup } from './concern-groups.ts'
 import { fromTimeUpToNow, localTime } from './local-time.ts'
 import { longestFolio, nameOf, OrderInShort, OrderToPlace } from './order-to-place.tsx'
@@ -29,9 +32,19 @@ import { PlacingAnswers } from './placing-answers.tsx'
  * Marks orders as placed, one or several together: what speaks against them, each kind answered once, and when and with
  * what folio each was placed.
  */
-export function PlaceOrdersForm(props: { draft: Draft; orders: readonly JudgedOrder[]; onDone: () => void }) {
-  const { draft, orders, onDone } = props
-  const { placing: messages, place: placeLabel } = useMessages(orderMessages)
+export function PlaceOrdersForm(props: {
+  draft: Draft
+  orders: readonly JudgedOrder[]
+  /** The numbers that those without one get, by warehouse. */
+  next: ReadonlyMap<string, string>
+  onDone: () => void
+}) {
+  const { draft, orders, next, onDone } = props
+  const { placing: messages, place: placeLabel, count } = useMessages(orderMessages)
+  const { withIva } = useMessages(sumMessages)
+  const formats = useFormats()
+  // By a finger, the field would bring its keyboard, and scroll away what the dialog says first.
+  const isTouch = useMediaQuery('(pointer: coarse)')
   const { saveKeys } = useMessages(typedFormMessages)
   const operations = useOrderOperations()
   const numberMissing = useNumberOrders(draft)
@@ -102,7 +115,9 @@ export function PlaceOrdersForm(props: { draft: Draft; orders: readonly JudgedOr
         <p className="max-w-prose text-ink-soft">{messages.about}</p>
       </div>
       {isSingle ? (
-        orders.map((order) => <OrderInShort key={order.warehouse} draft={draft} order={order} />)
+        orders.map((order) => (
+          <OrderInShort key={order.warehouse} draft={draft} order={order} next={next.get(order.warehouse) ?? ''} />
+        ))
       ) : (
         <fieldset className="grid grid-cols-[minmax(0,1fr)]">
           <legend className="pb-1 font-medium">{messages.which}</legend>
@@ -111,6 +126,7 @@ export function PlaceOrdersForm(props: { draft: Draft; orders: readonly JudgedOr
               key={order.warehouse}
               draft={draft}
               order={order}
+              next={next.get(order.warehouse) ?? ''}
               isChosen={!left.has(order.warehouse)}
               onChoose={(isYes) => setLeft((before) => without(before, order.warehouse, isYes))}
               folio={folios.get(order.warehouse) ?? ''}
@@ -148,7 +164,7 @@ export function PlaceOrdersForm(props: { draft: Draft; orders: readonly JudgedOr
             </span>
             <input
               data-in-turn
-              data-initial-focus
+              data-initial-focus={isTouch ? undefined : ''}
               value={folios.get(warehouse) ?? ''}
               maxLength={longestFolio}
               autoComplete="off"
@@ -174,7 +190,13 @@ export function PlaceOrdersForm(props: { draft: Draft; orders: readonly JudgedOr
       </label>
       {/* Held sideways, the dialog scrolls: what it is for stays in sight. */}
       <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-raised px-4 py-2">
-        <span role="alert" className="text-warn">
+        <span className="mr-auto">
+          {!isSingle && `${count(chosen.length)} · `}
+          <span className="font-semibold">
+            {withIva(formats.money(addPesos(chosen.map(({ totals }) => totals.total))))}
+          </span>
+        </span>
+        <span role="alert" className="text-warn empty:hidden">
           {isRefused && open.length > 0 && messages.unanswered(open.length)}
         </span>
         {/* Placing must not look like the thing to do while something speaks against it. */}

@@ -63,7 +63,11 @@ export function PlacingAnswers(props: AnswersProps) {
           hasQuestions ? 'text-text font-medium' : isWarning ? warningClass : 'text-good',
         )}
       >
-        {hasQuestions ? messages.ask : isWarning ? notPlannedWords : messages.nothingAgainst(orders.length)}
+        {hasQuestions
+          ? messages.ask(groups.length)
+          : isWarning
+            ? notPlannedWords
+            : messages.nothingAgainst(orders.length)}
       </h3>
       {hasQuestions && notPlanned !== '' && <p className={warningClass}>{notPlannedWords}</p>}
       {groups.map((group) => (
@@ -99,9 +103,6 @@ function Answer({ draft, orders, group, isAccepted, onAccept }: AnswersProps & {
     const here = own.filter((concern) => concern.kind === kind)
     return here.length === 0 ? [] : [{ warehouse, concerns: here }]
   })
-  const warehouses = new Map(
-    ofOrders.flatMap(({ warehouse, concerns: here }) => here.map((concern) => [concern, warehouse] as const)),
-  )
   const newPrices = new Map(orders.flatMap((order) => [...order.newPrices]))
   const isBad = kind === 'not-found' || kind === 'shortage'
   const Mark = isBad ? CircleAlert : TriangleAlert
@@ -112,7 +113,7 @@ function Answer({ draft, orders, group, isAccepted, onAccept }: AnswersProps & {
         <Mark aria-hidden className="mt-0.5 size-4 shrink-0" />
         {wordsOf(group)}
       </p>
-      <ConcernLines concerns={concerns} warehouses={orders.length > 1 ? warehouses : null} labelledBy={titleId} />
+      <ConcernLines concerns={concerns} hasWarehouses={orders.length > 1} labelledBy={titleId} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 pl-5.5">
         {adjusting !== null && (
           <Button compact aria-describedby={titleId} onClick={() => void adjust(ofOrders)}>

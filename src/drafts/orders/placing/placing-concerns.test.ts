@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyCheckedDraft, anyProduct, now as checkedNow } from '#src/drafts/model/check/any-checked-draft.ts'
 import { createLineJudge, lineState } from '#src/drafts/model/check/line-state.ts'
-import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
+import { type LineFacts, lineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import { makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import type { OrderLine } from '#src/drafts/model/orders/order.ts'
 import { plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
 import { knowProduct, stockAt, stockOf } from '#src/drafts/model/stock/known-product.ts'
+import { shareStock } from '#src/drafts/model/stock/share-stock.ts'
 import { makeAnswer } from '#src/drafts/orders/make-answer.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { placingConcerns } from './placing-concerns.ts'
@@ -21,9 +22,22 @@ function concernsOf(line: Partial<OrderLine>, answer: LiveAnswer | null) {
   const part = makePlacedLine({ sku: 'A', ...line })
   const order = { warehouse: 'GDL', lines: [part] }
   const factsOf = () => lineFacts(answer ?? undefined, undefined, knowing)
-  return placingConcerns(order, { factsOf, limits }).map(({ line: of, ...concern }) => {
-    expect(of).toBe(part)
-    return concern
+  return placingConcerns(order, { factsOf, limits }, alone(order.warehouse, factsOf)).map(
+    ({ line: of, ...concern }) => {
+      expect(of).toBe(part)
+      const { warehouse, ...said } = concern
+      expect(warehouse).toBe('GDL')
+      return said
+    },
+  )
+}
+
+/** Of an order that is the only one, also of all drafts. */
+function alone(warehouse: string, factsOf: (sku: string) => LineFacts) {
+  return ({ sku, quantity }: OrderLine) => ({
+    share: shareStock([{ warehouse, quantity }], stockOf(factsOf(sku).known))[0] ?? null,
+    shared: null,
+    placedBefore: null,
   })
 }
 
@@ -95,7 +109,7 @@ describe('an order that is about to be placed', () => {
       { kind: 'unknown-stock', why: 'silent' },
     ])
     expect(concernsOf({ quantity: 4 }, answered({ product: { warehouses: null, quantity: 3 } }))).toEqual([
-      { kind: 'shortage', by: 1, available: 3, excluded: [] },
+      { kind: 'shortage', by: 1, available: 3, excluded: [], inAll: { pieces: 3, isKnownWhere: false } },
     ])
   })
 
@@ -117,7 +131,7 @@ it('an order shows the stock that a draft’s lines and its plan show, for any s
       const given = { catalogAt, checkIsGoodForMs: 3_600_000 }
       const part = makePlacedLine({ sku: 'A', quantity: 1_000 })
       const factsOf = () => lineFacts(answer, listed, { ...given, barred: [], placed: [] })
-      const shown = placingConcerns({ warehouse: 'GDL', lines: [part] }, { factsOf, limits })
+      const shown = placingConcerns({ warehouse: 'GDL', lines: [part] }, { factsOf, limits }, alone('GDL', factsOf))
       const known = stockOf(knowProduct(answer, listed, given))
       const there = stockAt(known, 'GDL') ?? (known.kind === 'total' ? known.total : null)
       const shortage = shown.find((concern) => concern.kind === 'shortage')
@@ -138,7 +152,7 @@ it('stock that an order cannot confirm in its warehouse is not confirmed in the 
       }
       const judge = createLineJudge(draft, limitsThen, demand)
       const unsure = plannedOrders(draft)
-        .flatMap((order) => placingConcerns(order, { factsOf, limits: limitsThen }))
+        .flatMap((order) => placingConcerns(order, { factsOf, limits: limitsThen }, alone(order.warehouse, factsOf)))
         .filter(({ kind }) => kind === 'unknown-stock')
       for (const { line: part } of unsure) {
         const line = draft.lines.find(({ id }) => id === part.lineId)!

@@ -5,11 +5,14 @@ import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandth
 import type { OrderLine } from '#src/drafts/model/orders/order.ts'
 import type { PlannedOrder } from '#src/drafts/model/orders/planned-orders.ts'
 import type { Demand } from '#src/drafts/model/stock/demand.ts'
-import { type KnownStock, stockAt, stockOf } from '#src/drafts/model/stock/known-product.ts'
+import type { StockShare } from '#src/drafts/model/stock/share-stock.ts'
 import type { PlacedShortage, SharedShortage } from '#src/drafts/model/stock/shared-stock.ts'
 
-/** Something about a line that its buyer should know before placing the order. A line may have several. */
-export type PlacingConcern = { readonly line: OrderLine } & Concern
+/**
+ * Something about a line of an order that its buyer should know before placing it. A line may have several, and is in the
+ * order of each of its warehouses.
+ */
+export type PlacingConcern = { readonly line: OrderLine; readonly warehouse: string } & Concern
 
 /** What the lines of an order are judged with. */
 export type OrderJudge = {
@@ -22,35 +25,41 @@ export type OrderJudge = {
 /**
  * The concerns about placing an order now; none if everything was checked just now and is in stock in its warehouse.
  *
- * @param othersOf by how much other drafts want the same pieces, or may orders that were placed before have them
+ * @param ofDraft what the other orders of the draft, and other drafts, have to do with a line
  */
 export function placingConcerns(
   { warehouse, lines }: Pick<PlannedOrder, 'warehouse' | 'lines'>,
   { factsOf, limits }: Pick<OrderJudge, 'factsOf' | 'limits'>,
-  othersOf: (line: OrderLine) => OfOthers = noOthers,
+  ofDraft: (line: OrderLine) => OfDraft,
 ): readonly PlacingConcern[] {
   return lines.flatMap((line) => {
     const facts = factsOf(line.sku)
-    const stock = needIn(warehouse, line.quantity, stockOf(facts.known))
-    return concernsOf({ price: line.price, stock, ...othersOf(line) }, facts, limits).map((concern) => ({
+    const { share, ...ofOthers } = ofDraft(line)
+    const stock = needOf(line.quantity, share)
+    return concernsOf({ price: line.price, stock, ...ofOthers }, facts, limits).map((concern) => ({
       line,
+      warehouse,
       ...concern,
     }))
   })
 }
 
-type OfOthers = { readonly shared: SharedShortage | null; readonly placedBefore: PlacedShortage | null }
-
-function noOthers(): OfOthers {
-  return { shared: null, placedBefore: null }
+/**
+ * Of a line's part: what it may count on, by how much other drafts want the same pieces, and by how much orders that were
+ * placed before may have them.
+ */
+export type OfDraft = {
+  readonly share: StockShare | null
+  readonly shared: SharedShortage | null
+  readonly placedBefore: PlacedShortage | null
 }
 
-/** If the stock there is unknown, the total is the upper limit. */
-function needIn(warehouse: string, quantity: number, known: KnownStock): StockNeed {
-  const there = stockAt(known, warehouse)
-  const most = there ?? (known.kind === 'total' ? known.total : null)
-  if (most === null) return { kind: 'unknown' }
-  const by = thousandths(quantity) - thousandths(most)
-  if (by > 0) return { kind: 'short', by: fromThousandths(by), available: most, excluded: [], isKnownWhere: true }
-  return { kind: there === null ? 'unknown' : 'enough' }
+/** What all warehouses have together is the upper limit of one whose own stock is unknown. */
+function needOf(quantity: number, share: StockShare | null): StockNeed {
+  if (share === null) return { kind: 'unknown' }
+  const { available, inAll } = share
+  const by = thousandths(quantity) - thousandths(available)
+  if (by <= 0) return { kind: inAll && !inAll.isKnownWhere ? 'unknown' : 'enough' }
+  const short = { kind: 'short', by: fromThousandths(by), available, excluded: [], isKnownWhere: true } as const
+  return inAll ? { ...short, inAll } : short
 }

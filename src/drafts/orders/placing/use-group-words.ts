@@ -12,9 +12,11 @@ export function useGroupWords(): (group: ConcernGroup) => string {
   return useCallback((group) => groupWords(group, checkMinutes, formats), [checkMinutes, formats])
 }
 
-export function groupWords({ kind, concerns, pieces, pesos }: ConcernGroup, minutes: number, formats: Formats): string {
+export function groupWords(group: ConcernGroup, minutes: number, formats: Formats): string {
+  const { kind, concerns, lineCount, orderCount, pieces, pesos } = group
   const messages = orderMessages[formats.locale](formats)
-  const words = messages.concerns[kind](concerns.length, minutes)
+  const isInAll = concerns.some((concern) => concern.kind === 'shortage' && concern.inAll?.isKnownWhere === false)
+  const words = messages.concerns[isInAll ? 'shortage-in-all' : kind](lineCount, orderCount, minutes)
   if (pieces !== null) return `${words}: ${messages.piecesMissing(pieces)}`
   return pesos === null ? words : `${words}: ${messages.beforeTax(formats.moneyChange(pesos))}`
 }

@@ -89,9 +89,9 @@ export const purchasesMessages = defineMessages(
       title: 'Purchases',
       about: {
         placed:
-          'Counts orders as placed, in full. Pieces that were ordered again count both times; cancelled orders do not count.',
+          'Counts orders as placed, in full. Pieces that were ordered again count both times; canceled orders do not count.',
         confirmed:
-          'Counts orders as the wholesaler confirmed them: its prices and pieces, without what will not come; unconfirmed ones as placed. Cancelled orders do not count.',
+          'Counts orders as the wholesaler confirmed them: its prices and pieces, without what will not come; unconfirmed ones as placed. Canceled orders do not count.',
       },
       count: 'Count',
       countings: { placed: 'as placed', confirmed: 'as confirmed' },

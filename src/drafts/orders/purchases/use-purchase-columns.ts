@@ -43,11 +43,17 @@ export function usePurchaseColumns(all: PurchaseSum): PurchaseColumns {
       name,
       { width: amountWidth([Number(sum)], 7) },
     ])
+    const narrow = isPhone ? Object.entries(narrowWidths).map(([name, width]) => [name, { width }]) : []
     const left = isPhone ? leftOnPhone : isNarrow && !shown.isChosen ? leftWhereNarrow : []
-    return columnsOf(purchaseColumnSet, shown, Object.fromEntries(amounts)).filter(({ name }) => !left.includes(name))
+    return columnsOf(purchaseColumnSet, shown, Object.fromEntries([...amounts, ...narrow])).filter(
+      ({ name }) => !left.includes(name),
+    )
   }, [layout, isPhone, isNarrow, all])
   return { columns, onLayout: isPhone ? undefined : onLayout }
 }
+
+/** rem; with an amount of seven digits they fit beside each other at 320 px. */
+const narrowWidths: Partial<Record<PurchaseColumn, number>> = { group: 5, pieces: 4 }
 
 const leftWhereNarrow: readonly PurchaseColumn[] = ['orders', 'lines', 'iva', 'share']
 const leftOnPhone: readonly PurchaseColumn[] = [...leftWhereNarrow, 'subtotal']

@@ -49,6 +49,7 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
   const [isBooking, setBooking] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
   const box = useRef<HTMLInputElement>(null)
+  const dialog = useRef<HTMLDivElement>(null)
   const whenField = useRef<HTMLInputElement>(null)
   const bookedAtMs = useRef(-doubleClickMs)
   const reasonField = useRef<HTMLInputElement>(null)
@@ -69,7 +70,7 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
   })
 
   const isSingle = orders.length === 1
-  const entered = enteredLines(entries, products)
+  const { lines: entered, unreadable } = enteredLines(entries, products)
   const wrong = wrongGoods(delivery)
   const wrongNote =
     wrong.length === 0
@@ -77,17 +78,17 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
       : words.wrongNote(wrong.map(({ code, title, quantity }) => `${quantity} × ${code} ${title}`.trim()).join('; '))
   const isTooLong = note.trim().length + wrongNote.length + 3 > longestNote
   // Of a line that nothing was said of, only the whole rest is closed.
-  const closing = leftAfter(products, entered ?? [], closesRest ? null : closed).filter(
+  const closing = leftAfter(products, entered, closesRest ? null : closed).filter(
     ({ sku }) => closesRest || entries.has(sku),
   )
   const isWhole = entries.size === 0 && closing.length === 0
-  const coming = isWhole ? leftAfter(products, []) : (entered ?? [])
+  const coming = isWhole ? leftAfter(products, []) : entered
   const untold = leftAfter(products, []).filter(({ sku }) => !entries.has(sku))
   // Each of them may be pieces: nothing is left behind unanswered.
   const unanswered = listing.open.length + delivery.unsettled.filter((scan) => isUnanswered.has(scan.reason)).length
   const mayBook =
     unanswered === 0 &&
-    entered !== null &&
+    unreadable === 0 &&
     coming.length + closing.length > 0 &&
     (coming.length > 0 || wrongNote === '') &&
     !isTooLong &&
@@ -95,6 +96,8 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
     !listing.isReading &&
     !isBooking
 
+  /** To the first quantity that cannot be read. */
+  const mend = () => dialog.current?.querySelector<HTMLElement>('[data-in-turn][aria-invalid]')?.focus()
   const book = async (atMs: number) => {
     const at = fromTimeUpToNow(when)
     // Of a double click, the second one would book the rest.
@@ -103,6 +106,7 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
     setReasonMissing(isMissing)
     if (isMissing) return reasonField.current?.focus()
     if (at === null) return whenField.current?.focus()
+    if (unreadable > 0) return mend()
     if (!mayBook) return
     bookedAtMs.current = atMs
     setBooking(true)
@@ -149,6 +153,7 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and files of its fields
     <div
+      ref={dialog}
       onKeyDown={onKey}
       onDragOver={(event) => {
         event.stopPropagation()
@@ -162,9 +167,8 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
           {standingWords(orders, products, formats)}
         </p>
         <DeliveryScans delivery={delivery} box={box} onList={listing.take} />
-        <WrongGoods delivery={delivery} isAlone={coming.length === 0} />
         <DeliveredList listing={listing} products={products} />
-        {!isSingle && <p className="text-ink-soft">{words.oldestFirst}</p>}
+        {shown.some(({ lines }) => lines.length > 1) && <p className="text-ink-soft">{words.oldestFirst}</p>}
         <ul aria-label={words.products} className="flex flex-col border-b border-line">
           {drawn.map((product) => (
             <AwaitedRow
@@ -184,6 +188,7 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
             {words.showAll(products.size - drawn.length)}
           </Button>
         )}
+        <WrongGoods delivery={delivery} />
         <label className="flex flex-wrap items-center gap-2">
           <span className="text-ink-soft">{messages.when}</span>
           <input
@@ -200,11 +205,15 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
         <NotedReceipts orders={orders} onRemoved={(undo) => delivery.remember(() => void undo())} />
       </div>
       <DeliveryFoot
-        left={piecesOf(leftAfter(products, entered ?? []))}
+        left={piecesOf(leftAfter(products, entered))}
         came={piecesOf(coming)}
         closing={piecesOf(closing)}
         isWhole={isWhole}
         unanswered={unanswered}
+        unreadable={unreadable}
+        onMend={mend}
+        isWrongAlone={wrongNote !== '' && coming.length === 0}
+        isAllSaid={isWhole && coming.length === 0}
         mayBook={mayBook}
         closesRest={closesRest}
         onClosesRest={setClosesRest}

@@ -21,8 +21,8 @@ export const orderStateMessages = defineMessages(
         : `Aquí está ${here}, y llega ${sent}. Aquí no cambia:`,
   }),
   () => ({
-    names: { placed: 'placed', cancelled: 'cancelled' },
-    marks: { cancelled: { column: 'Cancelled', since: (when) => `Placement cancelled ${when}` } },
+    names: { placed: 'placed', cancelled: 'canceled' },
+    marks: { cancelled: { column: 'Canceled', since: (when) => `Placement canceled ${when}` } },
     acts: { cancel: 'Cancel placement' },
     actOn: (act, order) => `${act}: ${order}`,
     placedOn: (date, name) => `placed ${date}${name === null ? '' : ` and ${name}`}`,

@@ -68,7 +68,7 @@ export const doubtMessages = defineMessages(
     'unexplained-number': (number) => `“${number}”: is that the quantity?`,
     'several-quantities': 'Several possible quantities',
     corrected: (words) => `Corrected: “${words}”`,
-    cancelled: (words) => `Seems cancelled: “${words}”`,
+    cancelled: (words) => `Seems canceled: “${words}”`,
     approximate: (words) => `Approximate: “${words}”`,
     respelled: (code, hasBlank) => (hasBlank ? `Written with a space: “${code}”` : `Spelled differently: “${code}”`),
     'found-in-title': (code) => `It is in the title: “${code}”`,

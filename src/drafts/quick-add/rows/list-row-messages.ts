@@ -191,7 +191,7 @@ export const listRowMessages = defineMessages(
     leftOut: 'Left out by you',
     toldBecause: {
       older: 'Left out: it is of an older message; the new one orders by itself',
-      'taken-back': 'Left out: the list says it is cancelled',
+      'taken-back': 'Left out: the list says it is canceled',
       service: 'Left out: a freight or service, not a product',
       'none-wanted': 'Left out: the list orders 0 pieces',
     },

@@ -75,6 +75,10 @@ test('the one button says what it books, and all the rest is offered only where 
         onClosesRest: nothing,
         onFill: nothing,
         unanswered: 0,
+        unreadable: 0,
+        onMend: nothing,
+        isWrongAlone: false,
+        isAllSaid: false,
         mayBook: true,
         reason: '',
         onReason: nothing,
@@ -90,6 +94,11 @@ test('the one button says what it books, and all the rest is offered only where 
   expect(foot({ isWhole: false, came: 3, closing: 5, left: 5, closesRest: true })).toContain(
     'Recibir 3 piezas y cerrar 5',
   )
+  // A quantity that cannot be read does not take the button away.
+  expect(foot({ isWhole: false, came: 1, left: 7, unreadable: 1, mayBook: false })).toBe(
+    'Lo que falta no vendrá: 7 piezas 1 cantidad por corregir Recibir 1 pieza',
+  )
+  expect(foot({ isWhole: false, came: 0, left: 8, unreadable: 1, mayBook: false })).toContain('Recibir 0 piezas')
   // Beside the button that needs it, and not below the lines.
   expect(foot({ isWhole: false, came: 3, closing: 5, left: 5 })).toContain('Por qué no vendrá')
   expect(foot({})).not.toContain('Por qué no vendrá')

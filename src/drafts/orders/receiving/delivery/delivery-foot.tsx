@@ -1,4 +1,4 @@
-import { ListChecks, PackageCheck } from 'lucide-react'
+import { CircleAlert, ListChecks, PackageCheck } from 'lucide-react'
 import type { RefObject } from 'react'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { typedFormMessages } from '#src/drafts/parts/fields/typed-form-messages.ts'
@@ -21,6 +21,13 @@ export function DeliveryFoot(props: {
   onFill: () => void
   /** Rows and codes that are still asked about. */
   unanswered: number
+  /** Quantities that cannot be read, and the way to the first. */
+  unreadable: number
+  onMend: () => void
+  /** Goods that nobody expects would have no receipt that notes them. */
+  isWrongAlone: boolean
+  /** Nothing is to come, and nothing is said: there is nothing to book. */
+  isAllSaid: boolean
   mayBook: boolean
   /** Why what is closed will not come. */
   reason: string
@@ -29,8 +36,8 @@ export function DeliveryFoot(props: {
   isReasonMissing: boolean
   onBook: (atMs: number) => void
 }) {
-  const { came, closing, left, untold, isWhole, unanswered, mayBook } = props
-  const { closesRest, onClosesRest, onFill, onBook, isReasonMissing } = props
+  const { came, closing, left, untold, isWhole, unanswered, unreadable, isWrongAlone, isAllSaid, mayBook } = props
+  const { closesRest, onClosesRest, onFill, onMend, onBook, isReasonMissing } = props
   const messages = useMessages(receivingMessages)
   const words = useMessages(deliveryMessages)
   const { saveKeys } = useMessages(typedFormMessages)
@@ -42,8 +49,12 @@ export function DeliveryFoot(props: {
         ? words.closeOnly(closing)
         : words.receiveAndClose(came, closing)
   return (
-    <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-raised px-4 py-2">
+    <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-raised px-4 py-2 max-[479px]:gap-x-2 max-[479px]:gap-y-0 max-[479px]:[&>button]:px-2 max-[479px]:[&>button>svg]:hidden">
       {unanswered > 0 && <p className="w-full text-warn">{words.answerFirst(unanswered)}</p>}
+      {!isAllSaid && unreadable === 0 && came + closing === 0 && (
+        <p className="w-full text-ink-soft">{words.sayCame}</p>
+      )}
+      {isWrongAlone && <p className="w-full text-warn">{words.wrongAlone}</p>}
       {closing > 0 && (
         // Here it is in sight, whichever line was ticked.
         <div className="grid w-full gap-1">
@@ -78,7 +89,13 @@ export function DeliveryFoot(props: {
           {words.fillRest(untold)}
         </Button>
       )}
-      {came + closing > 0 && (
+      {unreadable > 0 && (
+        <Button tone="danger" onClick={onMend}>
+          <CircleAlert aria-hidden className="size-4" />
+          {words.mendFirst(unreadable)}
+        </Button>
+      )}
+      {!isAllSaid && (
         <Button
           tone="primary"
           disabled={!mayBook}

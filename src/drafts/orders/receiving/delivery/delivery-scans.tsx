@@ -109,15 +109,15 @@ function Choices({ delivery }: { delivery: Delivery }) {
 }
 
 /** What came and is awaited by no order here. It is noted, or the person says that it is not. */
-export function WrongGoods({ delivery, isAlone }: { delivery: Delivery; isAlone: boolean }) {
+export function WrongGoods({ delivery }: { delivery: Delivery }) {
   const messages = useMessages(deliveryMessages)
   const formats = useFormats()
   const goods = wrongGoods(delivery)
   if (goods.length === 0) return null
   return (
-    <section aria-label={messages.wrong} className="rounded border border-bad/50 bg-bad-soft px-3 py-2">
+    <section aria-label={messages.wrong} className="rounded border border-line px-3 py-2">
       <h3 className="font-semibold text-bad">{messages.wrong}</h3>
-      <p className={isAlone ? 'text-bad' : 'text-ink-soft'}>{isAlone ? messages.wrongAlone : messages.wrongHint}</p>
+      <p className="text-ink-soft">{messages.wrongHint}</p>
       <ul>
         {goods.map(({ code, title, quantity, scan }) => (
           <li key={`${code} ${scan?.reason ?? ''}`} className="flex items-center gap-2">

@@ -47,28 +47,37 @@ describe('pieces of a product that several orders await', () => {
     expect(shares(addPieces(typeLine(typed, a, 'older', '0'), a, 2)!)).toEqual({ older: '2', newer: '2' })
   })
 
+  test('are left to come beside a text that is no quantity, which counts for none', () => {
+    const typed = typeWhole(typeWhole(nothing, 'A', '1'), 'B', 'uno')
+    const { lines, unreadable } = enteredLines(typed, products)
+    const toCome = piecesOf(leftAfter(products, []))
+    expect([unreadable, piecesOf(lines), piecesOf(leftAfter(products, lines))]).toEqual([1, 1, toCome - 1])
+  })
+
   test('are not counted over a text that is no quantity, and that text stays', () => {
     const typed = typeWhole(nothing, 'A', '3 cajas')
     expect(addPieces(typed, a, 1)).toBeNull()
-    expect(enteredLines(typed, products)).toBeNull()
+    expect(enteredLines(typed, products)).toMatchObject({ lines: [], unreadable: 1 })
     expect(wholeText(typed, a)).toBe('3 cajas')
     const inLine = typeLine(typeWhole(nothing, 'A', '4'), a, 'newer', 'dos')
-    expect([addPieces(inLine, a, 1), enteredLines(inLine, products)]).toEqual([null, null])
+    expect([addPieces(inLine, a, 1), enteredLines(inLine, products).unreadable]).toEqual([null, 1])
   })
 
   test('are all that is awaited where nothing else was said; a line can receive 0', () => {
     const filled = fillRest(typeWhole(nothing, 'C', '0'), products)
-    expect(enteredLines(filled, products)).toEqual([
+    expect(enteredLines(filled, products).lines).toEqual([
       { orderId: 'older', sku: 'A', quantity: 3 },
       { orderId: 'newer', sku: 'A', quantity: 5 },
       { orderId: 'newer', sku: 'B', quantity: 2 },
     ])
-    expect(leftAfter(products, enteredLines(filled, products)!)).toEqual([{ orderId: 'older', sku: 'C', quantity: 1 }])
+    expect(leftAfter(products, enteredLines(filled, products).lines)).toEqual([
+      { orderId: 'older', sku: 'C', quantity: 1 },
+    ])
   })
 })
 
 test('a note is of each order of which something came, wrong goods are noted once, and closing has its own reason', () => {
-  const entered = enteredLines(typeWhole(nothing, 'A', '4'), products)!
+  const entered = enteredLines(typeWhole(nothing, 'A', '4'), products).lines
   const closed = leftAfter(products, entered, new Set([lineKey('older', 'C')]))
   const saying = { at: 9, note: 'R-1', wrong: 'No pedido: 1 × X', reason: 'agotado' }
   const receipts = deliveryReceipts([newer, older], entered, closed, saying)
@@ -116,7 +125,7 @@ test('deliveries of several orders, scanned and edited in any order, are as each
       for (const each of acts) {
         const all = awaitedProducts(orders)
         if (each.kind === 'book' || each.kind === 'close') {
-          const entered = enteredLines(entries, all)!
+          const entered = enteredLines(entries, all).lines
           const closed = each.kind === 'close' ? leftAfter(all, entered) : []
           for (const { sku, quantity } of [...entered, ...closed]) paper.set(sku, (paper.get(sku) ?? 0) + quantity)
           const receipts = deliveryReceipts(orders, entered, closed, { at: 1, note: '', wrong: '', reason: 'x' })
@@ -135,14 +144,14 @@ test('deliveries of several orders, scanned and edited in any order, are as each
         }
         const product = 'sku' in each ? all.get(each.sku) : undefined
         if (!product || !('pieces' in each)) continue
-        const before = piecesOf(enteredLines(entries, new Map([[product.sku, product]]))!)
+        const before = piecesOf(enteredLines(entries, new Map([[product.sku, product]])).lines)
         if (each.kind === 'scan' || each.kind === 'undo') {
           const by = each.kind === 'scan' ? each.pieces : -Math.min(each.pieces, before)
           entries = addPieces(entries, product, by)!
-          said.push([piecesOf(enteredLines(entries, new Map([[product.sku, product]]))!), before + by])
+          said.push([piecesOf(enteredLines(entries, new Map([[product.sku, product]])).lines), before + by])
         } else if (each.kind === 'whole') {
           entries = typeWhole(entries, product.sku, String(each.pieces))
-          said.push([piecesOf(enteredLines(entries, new Map([[product.sku, product]]))!), each.pieces])
+          said.push([piecesOf(enteredLines(entries, new Map([[product.sku, product]])).lines), each.pieces])
         } else if ('order' in each) {
           const line = product.lines[each.order % product.lines.length]!
           entries = typeLine(entries, product, line.order.id, String(each.pieces))

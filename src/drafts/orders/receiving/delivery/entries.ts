@@ -49,15 +49,22 @@ export function quantityOf(entries: Entries, product: AwaitedProduct): number | 
   return lines && lines.reduce((sum, { quantity }) => addQuantities(sum, quantity), 0)
 }
 
-/** What came of each product in each order; null where a text is no quantity. A line of which nothing came is not there. */
-export function enteredLines(entries: Entries, products: AwaitedProducts): readonly EnteredLine[] | null {
-  const entered: EnteredLine[] = []
+/**
+ * What came of each product in each order, as far as it can be read. A line of which nothing came is not there; `unreadable`:
+ * how many texts are no quantity.
+ */
+export function enteredLines(
+  entries: Entries,
+  products: AwaitedProducts,
+): { readonly lines: readonly EnteredLine[]; readonly unreadable: number } {
+  const lines: EnteredLine[] = []
+  let unreadable = 0
   for (const product of products.values()) {
-    const lines = linesOf(entries, product)
-    if (lines === null) return null
-    for (const { orderId, quantity } of lines) if (quantity > 0) entered.push({ orderId, sku: product.sku, quantity })
+    const read = readEntry(entries, product)
+    unreadable += read.unreadable
+    for (const line of read.lines) if (line.quantity > 0) lines.push({ ...line, sku: product.sku })
   }
-  return entered
+  return { lines, unreadable }
 }
 
 /**
@@ -100,20 +107,28 @@ export function fillRest(entries: Entries, products: AwaitedProducts): Entries {
   return new Map([...entries, ...untold.map(({ sku, toCome }) => [sku, { whole: String(toCome) }] as const)])
 }
 
-function linesOf(entries: Entries, product: AwaitedProduct): readonly Omit<EnteredLine, 'sku'>[] | null {
+type ReadEntry = { readonly lines: readonly Omit<EnteredLine, 'sku'>[]; readonly unreadable: number }
+
+/** Null where a text is no quantity. */
+function linesOf(entries: Entries, product: AwaitedProduct): ReadEntry['lines'] | null {
+  const { lines, unreadable } = readEntry(entries, product)
+  return unreadable > 0 ? null : lines
+}
+
+function readEntry(entries: Entries, product: AwaitedProduct): ReadEntry {
   const entry = entries.get(product.sku)
-  if (!entry) return []
+  if (!entry) return { lines: [], unreadable: 0 }
   if ('whole' in entry) {
     const read = readQuantity(entry.whole)
-    return read.kind === 'quantity' ? spread(read.value, product.lines) : null
+    return read.kind === 'quantity'
+      ? { lines: spread(read.value, product.lines), unreadable: 0 }
+      : { lines: [], unreadable: 1 }
   }
-  const lines: Omit<EnteredLine, 'sku'>[] = []
-  for (const { order } of product.lines) {
-    const read = readQuantity(entry.byOrder.get(order.id) ?? '')
-    if (read.kind === 'invalid') return null
-    if (read.kind === 'quantity') lines.push({ orderId: order.id, quantity: read.value })
+  const read = product.lines.map(({ order: { id } }) => ({ id, ...readQuantity(entry.byOrder.get(id) ?? '') }))
+  return {
+    lines: read.flatMap((each) => (each.kind === 'quantity' ? [{ orderId: each.id, quantity: each.value }] : [])),
+    unreadable: read.filter(({ kind }) => kind === 'invalid').length,
   }
-  return lines
 }
 
 /** The oldest order first, as much as it awaits; what is too much, to the newest that awaits some, else to the newest. */
