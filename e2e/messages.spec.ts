@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { scannedMessages } from '#src/app/scanned-messages.ts'
+import { listMessages } from '#src/drafts/pages/list/list-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { coveredBy } from './support/covered-by.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
@@ -104,6 +105,36 @@ for (const [device, { sizes, hasTouch }] of Object.entries(devices)) {
     })
   })
 }
+
+test('a dialog that asks has no older message in it, nothing covers the way back, and an answer ends it', async ({
+  page,
+}) => {
+  const screen = draftScreen(page)
+  const lists = messagesIn(listMessages)
+  await putDrafts(page, [{ id: 'd1', name: 'Viejo' }])
+  await page.goto('/drafts')
+  await screen.openMenu('Viejo', drafts.delete)
+  await screen.folder('deleted').click()
+  const message = page.getByRole('dialog').filter({ hasText: drafts.deleted('Viejo') })
+  const question = page.getByRole('dialog', { name: lists.eraseTitle('Viejo', 1) })
+  await page.getByRole('button', { name: lists.eraseOf('Viejo') }).click()
+  await expect(question).toBeVisible()
+  const apart = async () => {
+    const [a, b] = [await message.boundingBox(), await question.boundingBox()]
+    return a && b && (a.y >= b.y + b.height || a.y + a.height <= b.y)
+  }
+  for (const [width, height] of [
+    [1366, 768],
+    [320, 568],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(apart, `at ${width} × ${height}`).toBe(true)
+    await expect(message.getByRole('button', { name: everyPage.undo })).toBeInViewport({ ratio: 1 })
+  }
+  await question.getByRole('button', { name: lists.erase }).click()
+  await expect(page.getByRole('button', { name: everyPage.undo, exact: true })).toHaveCount(0)
+})
 
 test('a message ends with the language it is in', async ({ page }) => {
   const words = messagesIn(scannedMessages)

@@ -5,6 +5,7 @@ import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { purchasesMessages } from '#src/drafts/orders/purchases/purchases-messages.ts'
+import { budgetMessages } from '#src/drafts/pages/budget/budget-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { firstScreenMessages } from '#src/drafts/parts/first-screen-messages.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
@@ -14,9 +15,14 @@ import { catalogScreen } from './support/catalog-screen.ts'
 import { catalogPages, draftPages, putEverything } from './support/every-page.ts'
 import { measureScreen } from './support/measure-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
-import { anyWord, beginning, some } from './support/saying.ts'
+import { anyCount, anyWord, beginning, some } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
+/** Held sideways, and the smallest with its bars. */
+const lowest = [
+  [320, 568],
+  [844, 390],
+] as const
 const words = messagesIn(browseMessages)
 const product = messagesIn(productMessages)
 const exporting = messagesIn(exportMessages)
@@ -269,7 +275,32 @@ test.describe('on a phone of 360 px', () => {
       await expect(next).toBeVisible()
     })
 
+    await test.step('the way to plan stays in sight, whatever else there is to say', async () => {
+      for (const [width, height] of lowest) {
+        await page.setViewportSize({ width, height })
+        const plan = page.getByRole('button', { name: messagesIn(planMessages).plan, exact: true })
+        await expect(plan).toBeInViewport({ ratio: 1 })
+        await expect(sum(page.getByRole('main'))).toBeInViewport({ ratio: 1 })
+      }
+    })
+
+    await test.step('what speaks against a sum is not cut: one button says how much there is, and opens it', async () => {
+      await page.goto('/drafts/d1')
+      const foot = page.locator('footer')
+      const { warnings } = messagesIn(draftsMessages).totals
+      for (const [width, height] of lowest) {
+        await page.setViewportSize({ width, height })
+        for (const each of [foot.getByRole('button', { name: anyCount(warnings) }), sum(foot)])
+          await expect(each).toBeInViewport({ ratio: 1 })
+        expect(await foot.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBeLessThanOrEqual(0)
+      }
+      await foot.getByRole('button', { name: anyCount(warnings) }).click()
+      await expect(page.getByRole('button', { name: anyWord(messagesIn(budgetMessages).over) })).toBeVisible()
+      await page.keyboard.press('Escape')
+    })
+
     await test.step('a line has its price and subtotal, and what all costs stays in sight', async () => {
+      await page.setViewportSize({ width: 844, height: 390 })
       await page.goto('/drafts/d4')
       const row = page.locator('[data-line]').first()
       for (const column of ['title', 'quantity', 'price', 'subtotal'])

@@ -214,7 +214,7 @@ test.describe('a draft sent to somebody of another language', () => {
     await page.goto('/drafts/shared')
     await openDraftFile(page, returned)
     const differences = page.getByRole('region', { name: back.differences })
-    await expect(differences).toContainText(back.counts(2, 0, 1))
+    await expect(differences).toContainText(back.counts({ changed: 2, added: 0, removed: 1 }))
     const rows = differences.getByRole('listitem')
     await expect(rows).toContainText([
       back.fromTo(back.fields.quantity, '12', '20'),
@@ -222,7 +222,7 @@ test.describe('a draft sent to somebody of another language', () => {
       back.kinds.removed,
     ])
     await rows.nth(1).getByRole('checkbox').uncheck()
-    await page.getByRole('button', { name: back.take(2, 'Sucursal GDL') }).click()
+    await page.getByRole('button', { name: back.take({ changed: 1, added: 0, removed: 1 }, 'Sucursal GDL') }).click()
     await expect(page.getByText(back.taken(2, 'Sucursal GDL'))).toBeVisible()
     await expect(page.locator('[data-line]')).toHaveCount(2)
     await expect(quantity(page, 0)).toHaveValue('20')

@@ -33,7 +33,7 @@ import { catalogScreen } from './catalog-screen.ts'
 import { draftScreen } from './draft-screen.ts'
 import { messagesIn } from './messages-in.ts'
 import { putDrafts, rawLine, rawOrder } from './placed-drafts.ts'
-import { anyWord, beginning, upTo } from './saying.ts'
+import { anyCount, anyWord, beginning, upTo } from './saying.ts'
 import { scan } from './scan.ts'
 import { openDraftFile, sentDraft } from './sent-draft.ts'
 import type { Surtido } from './start-surtido.ts'
@@ -411,7 +411,13 @@ async function openChosenLines(visit: Visit) {
 async function openBudget(visit: Visit) {
   const words = messagesIn(budgetMessages, visit.locale)
   await openDraft(visit)
-  await visit.page.getByRole('button', { name: anyWord(words.over) }).click()
+  const over = visit.page.getByRole('button', { name: anyWord(words.over) })
+  // On a phone it is among what speaks against the sum.
+  const warnings = visit.page.getByRole('button', {
+    name: anyCount(messagesIn(draftsMessages, visit.locale).totals.warnings),
+  })
+  await over.or(warnings).first().click()
+  if (await warnings.isVisible()) await over.click()
   await expect(visit.page.getByText(words.title)).toBeVisible()
 }
 
@@ -452,7 +458,7 @@ async function openDeleted(visit: Visit) {
     .getByRole('button', { name: words.eraseOf('Viejo') })
     .first()
     .click()
-  await expect(page.getByRole('dialog', { name: words.eraseTitle(1) })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: words.eraseTitle('Viejo', 1) })).toBeVisible()
 }
 
 async function openOrders({ page, locale }: Visit) {

@@ -15,6 +15,8 @@ export type DialogProps = {
   title: string
   /** Wide enough for a table. */
   wide?: boolean
+  /** It only asks before something is done: a message stands beside it, or it would be read as its answer. */
+  asks?: boolean
   /**
    * Where the focus goes once it is closed; by default, and with null, where it was.
    * @param before where it was; null where that is gone
@@ -23,7 +25,7 @@ export type DialogProps = {
   children: ReactNode
 }
 
-export function BaseDialog({ open, onClose, title, wide = false, focusAfter, children }: DialogProps) {
+export function BaseDialog({ open, onClose, title, wide = false, asks = false, focusAfter, children }: DialogProps) {
   const notice = use(DialogNoticeContext)
   const words = use(PageWordsContext)
   const popup = useRef<HTMLDivElement>(null)
@@ -61,7 +63,7 @@ export function BaseDialog({ open, onClose, title, wide = false, focusAfter, chi
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-[rgb(0_0_0/0.4)]" />
         <Dialog.Popup
           ref={popup}
-          data-modal
+          data-modal={asks ? 'asks' : ''}
           initialFocus={() => firstFocus(popup.current)}
           finalFocus={() => {
             const place = stillThere(before.current)

@@ -6,7 +6,8 @@ const root = document.documentElement
  * Puts the messages where they cover nothing: at the end of what scrolls in the page, or in the dialog over it, above the
  * bars below it. That part is shorter by their height meanwhile: what is in it moves no pixel, scrolls past them, and keeps
  * what has the focus in sight. Without such a part, they have the end of the page, or of the dialog. In a low window, where
- * the whole program scrolls, that is what is shorter (`--messages`).
+ * the whole program scrolls, that is what is shorter (`--messages`). Beside a dialog that asks they stand below or above
+ * it, never in it: what was said before would be read as its answer. Where it leaves no room, they are not seen meanwhile.
  * @returns takes the messages' room back
  */
 export function placeToasts(box: HTMLElement): () => void {
@@ -21,7 +22,9 @@ export function placeToasts(box: HTMLElement): () => void {
     frame = 0
     const { height } = box.getBoundingClientRect()
     const room = Math.ceil(height) + 2 * gap
-    const around = findArea(room)
+    const dialog = [...document.querySelectorAll<HTMLElement>('[data-modal]:not([data-closed])')].at(-1)
+    const asking = dialog?.dataset['modal'] === 'asks' ? dialog.getBoundingClientRect() : null
+    const around = asking ? null : findArea(room, dialog)
     if (around !== area) giveBack()
     const isNew = around !== area || room !== taken
     area = around
@@ -29,7 +32,9 @@ export function placeToasts(box: HTMLElement): () => void {
     if (area === root) root.style.setProperty('--messages', `${room}px`)
     else if (area) area.style.marginBottom = `${room}px`
     const { left, width, bottom } = (area ?? root).getBoundingClientRect()
-    const end = area === null || area === root ? innerHeight : bottom + room
+    const isBelow = !asking || innerHeight - asking.bottom >= room
+    const end = area !== null && area !== root ? bottom + room : isBelow ? innerHeight : asking.top
+    box.style.visibility = end < room ? 'hidden' : 'visible'
     box.style.top = `${Math.min(end, innerHeight) - height - gap}px`
     box.style.left = `${Math.max(0, left)}px`
     box.style.maxWidth = `min(48rem, ${width}px)`
@@ -55,8 +60,7 @@ export function placeToasts(box: HTMLElement): () => void {
 }
 
 /** @param room px that it can do without */
-function findArea(room: number): HTMLElement | null {
-  const dialog = [...document.querySelectorAll<HTMLElement>('[data-modal]:not([data-closed])')].at(-1)
+function findArea(room: number, dialog: HTMLElement | undefined): HTMLElement | null {
   if (!dialog && matchMedia('(height < 600px)').matches) return root
   const whole = dialog ? dialog.querySelector<HTMLElement>(':scope > :last-child') : document.getElementById('content')
   let largest: HTMLElement | null = null

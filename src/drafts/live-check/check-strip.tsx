@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { occurring } from '#src/drafts/model/check/draft-check.ts'
 import type { StateKind } from '#src/drafts/model/check/line-state.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -34,11 +35,13 @@ import { hasConcern, useLineStates } from './use-line-states.ts'
 /** Starts, stops and resumes a draft's check; shows its progress and its result. */
 export function CheckStrip({ draft }: { draft: Draft }) {
   const messages = useMessages(checkMessages)
+  const { totals } = useMessages(draftsMessages)
   const formats = useFormats()
   const job = useDraftCheck(draft)
   const states = useLineStates(draft)
   const prices = newPricesOf(draft, states)
   const isNarrow = useMediaQuery('(max-width: 479px)')
+  const isSmall = useMediaQuery('(max-width: 389px)')
   const isLow = useMediaQuery('(max-height: 599px)')
   const [isAdjusting, setAdjusting] = useState(false)
   const { run, waitingUntil } = job
@@ -90,9 +93,12 @@ export function CheckStrip({ draft }: { draft: Draft }) {
       ? [<AcceptPricesButton key="prices" draftId={draft.id} prices={prices} isShort={isNarrow} />]
       : []),
   ]
-  /** Beside the next step a small phone has room for the two worst counts, one above the other. */
-  const worst = occurring(counts).slice(0, 2)
-  const says = isNarrow && steps.length > 0 && worst.length > 0 && worst.map((of) => messages.counts[of](counts[of]))
+  /** Beside the next step a small phone has room for the two worst counts, one above the other, or for how many there are. */
+  const worst = occurring(counts)
+    .slice(0, 2)
+    .map((of) => messages.counts[of](counts[of]))
+  const hasRoom = worst.length === 1 || (!isSmall && worst.every(({ length }) => length <= wholeCount))
+  const says = isNarrow && worst.length > 0 && steps.length > 0 && worst
   const found = words !== null && <CheckCounts draft={draft} counts={counts} />
   // Beside what there is to do they have the room that is left; with what else a check says are all of them.
   const beside = found && <span className="check-found">{found}</span>
@@ -141,7 +147,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
           {isNarrow ? steps[0] : steps}
           <Popover
             title={messages.summaryTitle}
-            stamp={JSON.stringify([words, counts, missing.length, old.length, isNarrow, formats.locale])}
+            stamp={JSON.stringify([words, counts, missing.length, old.length, isNarrow, isSmall, formats.locale])}
             trigger={
               <Button compact tone="quiet" className="check-more touch:min-w-11">
                 {!says && <Icon aria-hidden className={`size-4 ${tone}`} />}
@@ -150,7 +156,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
                 </span>
                 {says ? (
                   <span aria-hidden className={`check-says ${tone}`}>
-                    {says.map((count) => (
+                    {(hasRoom ? says : [totals.warnings(occurring(counts).length)]).map((count) => (
                       <span key={count}>{count}</span>
                     ))}
                   </span>
@@ -185,6 +191,9 @@ export function CheckStrip({ draft }: { draft: Draft }) {
     </div>
   )
 }
+
+/** Characters of a count that a phone of 390 px has room for beside the next step. */
+const wholeCount = 18
 
 function Progress({ run }: { run: NonNullable<CheckJob['run']> }) {
   const messages = useMessages(checkMessages)

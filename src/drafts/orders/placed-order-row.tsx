@@ -102,7 +102,7 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
               </Button>
             )
           })}
-          <Dialog open={isAsking} onClose={() => setAsking(false)} title={messages.cancelling.title(name)}>
+          <Dialog asks open={isAsking} onClose={() => setAsking(false)} title={messages.cancelling.title(name)}>
             <CancelPlacement order={order} onKeep={() => setAsking(false)} onCancel={() => void cancelPlacement()} />
           </Dialog>
         </>

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
-import { DraftSumNotes } from '#src/drafts/live-check/draft-sum-notes.tsx'
+import { useDraftSumNotes } from '#src/drafts/live-check/draft-sum-notes.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { DraftTotalsBar } from '#src/drafts/parts/draft-totals-bar.tsx'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
@@ -52,11 +52,17 @@ export function DraftPage() {
         </AddLine>
       </ErrorBoundary>
       <ErrorBoundary of={draft}>
-        <DraftTotalsBar draft={draft} beside={<DraftSumNotes draft={draft} />}>
-          <BudgetControl draft={draft} />
-        </DraftTotalsBar>
+        <DraftFoot draft={draft} />
       </ErrorBoundary>
     </>
+  )
+}
+
+function DraftFoot({ draft }: { draft: Draft }) {
+  return (
+    <DraftTotalsBar draft={draft} notes={useDraftSumNotes(draft)}>
+      <BudgetControl draft={draft} />
+    </DraftTotalsBar>
   )
 }
 

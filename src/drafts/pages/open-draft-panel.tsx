@@ -1,7 +1,7 @@
 import { Check, ChevronDown, Plus, X } from 'lucide-react'
 import { memo } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { DraftSumNotes } from '#src/drafts/live-check/draft-sum-notes.tsx'
+import { useDraftSumNotes } from '#src/drafts/live-check/draft-sum-notes.tsx'
 import { shortageOf } from '#src/drafts/live-check/state-words.ts'
 import { useLineStates } from '#src/drafts/live-check/use-line-states.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
@@ -10,7 +10,7 @@ import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { type PlacedOfLine, placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
-import { DraftTotalsList } from '#src/drafts/parts/draft-totals-bar.tsx'
+import { DraftTotalsList } from '#src/drafts/parts/draft-totals-list.tsx'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
 import { firstScreenMessages } from '#src/drafts/parts/first-screen-messages.ts'
@@ -117,6 +117,7 @@ function PanelLines({ draft }: { draft: Draft }) {
   const messages = useMessages(draftsMessages)
   const actions = useLineActions(draft.id)
   const { factsOf, stateOf } = useLineStates(draft)
+  const notes = useDraftSumNotes(draft)
   const isTouch = useMediaQuery('(pointer: coarse)')
   // Too narrow for a panel: a sheet, which opens after something was added.
   const isSheet = useMediaQuery('(max-width: 1179px)')
@@ -153,7 +154,7 @@ function PanelLines({ draft }: { draft: Draft }) {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-surface px-3 py-2 text-table">
         <DraftTotalsList draft={draft} />
-        <DraftSumNotes draft={draft} />
+        {notes}
         <div className="flex flex-wrap items-center justify-between gap-x-2">
           <span className="text-small text-ink-faint">
             {messages.lineCount(draft.lines.length)} · <SavedState draft={draft} />

@@ -1,14 +1,16 @@
 import { ChevronUp, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { Children, type ReactElement, type ReactNode } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { type DraftSums, draftSums } from '#src/drafts/model/money/draft-sums.ts'
+import { budgetState } from '#src/drafts/model/money/budget.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Popover } from '#src/ui/popover.tsx'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useTight } from '#src/ui/use-tight.ts'
+import { DraftTotalsList, useDraftSums, WithoutPrice } from './draft-totals-list.tsx'
 import { draftsMessages } from './drafts-messages.ts'
 import { ThreeSums } from './ordered/three-sums.tsx'
 import { sumMessages } from './sum-messages.ts'
@@ -16,49 +18,75 @@ import { sumMessages } from './sum-messages.ts'
 /**
  * The footer of a draft: its lines, pieces and totals, and how many lines have no price. Where something is placed, it
  * says what is placed, what is to be placed, and both. In the person's own draft
- * (`isOwn`) the IVA rate can be changed. `children` are shown beside the counts, `beside` between them and the total. On a
- * phone the total opens the rest, and has beside it what can be pressed too: what is only read is above them.
+ * (`isOwn`) the IVA rate can be changed. `children` say the budget and are shown beside the counts, `notes` between them and
+ * the total. On a phone the total opens the rest. What speaks against it stands above it if it is one thing and the window
+ * is high enough; else one button says how much there is, and opens all of it: nothing is cut.
  */
-export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?: ReactNode; beside?: ReactNode }) {
-  const { draft, isOwn = true, children, beside } = props
+export function DraftTotalsBar(props: {
+  draft: Draft
+  isOwn?: boolean
+  children?: ReactNode
+  notes?: readonly ReactElement[]
+}) {
+  const { draft, isOwn = true, children, notes = [] } = props
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
-  const sums = useSums(draft)
+  const sums = useDraftSums(draft)
   const totals = sums.both
   const iva = isOwn ? <IvaChoice draft={draft} /> : messages.totals.iva(draft.ivaRate)
-  const { withIva } = useMessages(sumMessages)
-  const counts = (
-    <span className="text-ink-soft">
-      {messages.lineCount(draft.lines.length)} · {messages.pieceCount(totals.pieces)}
-    </span>
-  )
+  const { taxed } = useMessages(sumMessages)
   const isTight = useTight()
-  if (isTight)
+  const isLow = useMediaQuery('(height < 600px)')
+  if (isTight) {
+    const isOver = draft.budget !== null && budgetState(draft, draft.budget).kind === 'over'
+    const warnings = [
+      isOver && children,
+      totals.linesWithoutPrice > 0 && <WithoutPrice count={totals.linesWithoutPrice} />,
+      ...notes,
+    ].filter((each) => each !== false)
+    const isOneLine = warnings.length === 1 && !isLow
+    const said = messages.totals.warnings(warnings.length)
+    const list = Children.toArray(warnings)
     return (
       <footer
         aria-label={messages.totals.label}
         data-foot
         className="sum-line flex shrink-0 flex-wrap items-center gap-x-3 border-t border-line bg-surface px-3 text-table"
       >
-        {/* An element of its own: while its panel is open, its button is not the first. */}
-        <div>{draft.budget ? children : counts}</div>
-        <div
-          role="group"
-          aria-label={messages.totals.label}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by keys
-          tabIndex={0}
-          className="strip -order-1 flex basis-full whitespace-nowrap items-center gap-2 empty:hidden"
-        >
-          <WithoutPrice count={totals.linesWithoutPrice} />
-          {beside}
-          {draft.budget && counts}
-        </div>
+        {isOneLine && <div className="sum-warning basis-full">{list}</div>}
+        <span className="sum-counts text-small text-ink-soft">
+          <span className="whitespace-nowrap">{messages.lineCount(draft.lines.length)} ·</span>{' '}
+          <span className="whitespace-nowrap">{messages.pieceCount(totals.pieces)}</span>
+        </span>
+        {warnings.length > 0 && !isOneLine && (
+          <Popover
+            title={said}
+            stamp={JSON.stringify([sums, draft.budget, formats.locale])}
+            trigger={
+              <Button compact tone="quiet" className="px-1! font-medium text-warn!">
+                <TriangleAlert aria-hidden className="size-4 shrink-0" />
+                {said}
+              </Button>
+            }
+          >
+            <ul className="sum-warnings grid gap-3 p-3 text-table">
+              {list.map((warning, at) => (
+                <li key={at}>{warning}</li>
+              ))}
+            </ul>
+          </Popover>
+        )}
         <Popover
           title={messages.totals.label}
           stamp={JSON.stringify([sums, draft.ivaRate, draft.budget, formats.locale])}
           trigger={
             <Button compact tone="quiet" className="ml-auto shrink-0">
-              <span className="text-text font-semibold text-ink">{withIva(formats.money(totals.total))}</span>
+              <span className="sum-total text-right">
+                <span className="text-text font-semibold whitespace-nowrap text-ink">
+                  {formats.money(totals.total)}
+                </span>{' '}
+                <span className="whitespace-nowrap text-ink">{taxed}</span>
+              </span>
               <ChevronUp aria-hidden className="size-4" />
             </Button>
           }
@@ -67,12 +95,13 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
             <DraftTotalsList draft={draft} />
             <div className="flex flex-wrap items-center gap-3">
               {iva}
-              {!draft.budget && children}
+              {!isOver && children}
             </div>
           </div>
         </Popover>
       </footer>
     )
+  }
   return (
     <footer
       aria-label={messages.totals.label}
@@ -81,7 +110,9 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
         sums.placed ? 'items-center' : 'items-baseline touch:items-center',
       )}
     >
-      {counts}
+      <span className="text-ink-soft">
+        {messages.lineCount(draft.lines.length)} · {messages.pieceCount(totals.pieces)}
+      </span>
       <WithoutPrice count={totals.linesWithoutPrice} />
       {sums.placed ? (
         <>
@@ -89,7 +120,7 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
             {children}
             <span className="text-ink-soft">{iva}</span>
           </span>
-          {beside}
+          {notes}
           <div className="ml-auto max-[599px]:w-full">
             <ThreeSums sums={sums} />
           </div>
@@ -97,7 +128,7 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
       ) : (
         <>
           {children}
-          {beside}
+          {notes}
           <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-1.5">
             <span>{formats.money(totals.subtotal)}</span>
             <span className="inline-flex items-baseline text-ink-soft">+&nbsp;{iva}</span>
@@ -131,51 +162,5 @@ function IvaChoice({ draft }: { draft: Draft }) {
         </option>
       ))}
     </select>
-  )
-}
-
-/** The same totals as a list, for the narrow panel. */
-export function DraftTotalsList({ draft }: { draft: Draft }) {
-  const messages = useMessages(draftsMessages)
-  const formats = useFormats()
-  const sums = useSums(draft)
-  const totals = sums.both
-  if (sums.placed) {
-    return (
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
-        <ThreeSums sums={sums} narrow />
-        <WithoutPrice count={totals.linesWithoutPrice} />
-      </div>
-    )
-  }
-  return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 text-table [&_dd]:text-right">
-      <dt className="text-ink-soft">{messages.totals.beforeTax}</dt>
-      <dd>{formats.money(totals.subtotal)}</dd>
-      <dt className="text-ink-soft">{messages.totals.iva(draft.ivaRate)}</dt>
-      <dd>{formats.money(totals.iva)}</dd>
-      <dt className="font-semibold">{messages.totals.total}</dt>
-      <dd className="font-semibold">{formats.money(totals.total)}</dd>
-      {totals.linesWithoutPrice > 0 && (
-        <dd className="col-span-2">
-          <WithoutPrice count={totals.linesWithoutPrice} />
-        </dd>
-      )}
-    </dl>
-  )
-}
-
-function useSums({ lines, ivaRate, orders }: Draft): DraftSums {
-  return useMemo(() => draftSums({ lines, ivaRate, orders }), [lines, ivaRate, orders])
-}
-
-export function WithoutPrice({ count }: { count: number }) {
-  const messages = useMessages(draftsMessages)
-  if (count === 0) return null
-  return (
-    <span className="inline-flex items-center gap-1 self-center text-small text-warn">
-      <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
-      {messages.totals.withoutPrice(count)}
-    </span>
   )
 }

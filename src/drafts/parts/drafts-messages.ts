@@ -20,6 +20,8 @@ export const draftsMessages = defineMessages(
       iva: (rate: number) => `IVA ${f.percent(rate)}`,
       ivaChoice: 'Tasa de IVA de este borrador',
       total: 'Total',
+      /** What opens into what each of them says. */
+      warnings: (count: number) => f.plural(count, { one: '1 aviso', other: `${f.number(count)} avisos` }),
       withoutPrice: (count: number) =>
         f.plural(count, {
           one: `${f.number(count)} línea sin precio, no sumada`,
@@ -82,6 +84,11 @@ export const draftsMessages = defineMessages(
     splitOver: (parts: string) => `De estos almacenes: ${parts}`,
     splitDiffers: (parts: string, total: number, quantity: number) =>
       `De estos almacenes: ${parts}. Suman ${f.number(total)} de ${f.number(quantity)}.`,
+    /** @param left pieces without a warehouse; negative: more than the line has */
+    splitRest: (left: number) =>
+      left < 0
+        ? `${f.plural(-left, { one: 'sobra', other: 'sobran' })} ${f.number(-left)}`
+        : `${f.plural(left, { one: 'falta', other: 'faltan' })} ${f.number(left)}`,
     splitTotal: (total: number, quantity: number) => `Suman ${f.number(total)} de ${f.number(quantity)}.`,
     quantityFrom: (warehouse: string) => `Cantidad de ${warehouse}`,
     leaveOpen: 'Dejar sin asignar',
@@ -166,6 +173,7 @@ export const draftsMessages = defineMessages(
       iva: (rate) => `IVA ${f.percent(rate)}`,
       ivaChoice: 'IVA rate of this draft',
       total: 'Total',
+      warnings: (count) => f.plural(count, { one: '1 warning', other: `${f.number(count)} warnings` }),
       withoutPrice: (count) =>
         f.plural(count, {
           one: `${f.number(count)} line without a price, not added`,
@@ -229,6 +237,7 @@ export const draftsMessages = defineMessages(
     splitOver: (parts) => `From these warehouses: ${parts}`,
     splitDiffers: (parts, total, quantity) =>
       `From these warehouses: ${parts}. They add up to ${f.number(total)} of ${f.number(quantity)}.`,
+    splitRest: (left) => (left < 0 ? `${f.number(-left)} too many` : `${f.number(left)} missing`),
     splitTotal: (total, quantity) => `They add up to ${f.number(total)} of ${f.number(quantity)}.`,
     quantityFrom: (warehouse) => `Quantity from ${warehouse}`,
     leaveOpen: 'Leave unassigned',

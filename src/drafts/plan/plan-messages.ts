@@ -66,8 +66,9 @@ export const planMessages = defineMessages(
     alreadyPlaced: (count: number) => `Ya colocadas: ${f.number(count)}`,
     allow: (code: string) => `Permitir el almacén ${code}`,
     covers: (full: number, of: number) => `${f.number(full)} de ${f.number(of)}`,
-    /** Never "líneas", which in the foot are those of the order. */
     coversLines: (full: number) => `surte ${f.number(full)}`,
+    /** Where there is room; those of the order, in the foot, are named so. */
+    coveredLines: (full: number) => f.plural(full, { one: 'línea', other: 'líneas' }),
     coversHint: (full: number, of: number, some: number, pieces: string, money: string) =>
       `Por sí solo surte completas ${f.number(full)} de ${f.number(of)} líneas (algo de ${f.number(some)}): ${pieces}, ${money} antes de IVA.`,
     orders: 'Órdenes por colocar',
@@ -287,6 +288,7 @@ export const planMessages = defineMessages(
     allow: (code) => `Allow the warehouse ${code}`,
     covers: (full, of) => `${f.number(full)} of ${f.number(of)}`,
     coversLines: (full) => `fills ${f.number(full)}`,
+    coveredLines: (full) => f.plural(full, { one: 'line', other: 'lines' }),
     coversHint: (full, of, some, pieces, money) =>
       `Alone it has ${f.number(full)} of ${f.number(of)} lines in full (part of ${f.number(some)}): ${pieces}, ${money} before IVA.`,
     orders: 'Orders to place',

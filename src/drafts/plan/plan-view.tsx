@@ -81,15 +81,15 @@ export function PlanView({ draft }: { draft: Draft }) {
           aria-label={messages.strategies}
           className="strip flex flex-wrap items-center gap-2 border-b border-line px-4 py-1.5 text-table"
         >
-          {isTight && unknownStock}
           <PlanToolbar
             plan={plan}
             strategies={strategies}
             options={options}
             onOptions={setOptions}
             onDialog={setDialog}
-            asCards={asCards}
+            isTight={isTight}
           />
+          {isTight && unknownStock}
           <span className="plan-filters ml-auto inline-flex items-center gap-1">
             <select
               aria-label={messages.show}

@@ -9,6 +9,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Popover } from '#src/ui/popover.tsx'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
 import { useTight } from '#src/ui/use-tight.ts'
 import { planMessages } from './plan-messages.ts'
@@ -27,6 +28,9 @@ export function UnknownStock(props: { draft: Draft; plan: Plan; onOneOrder: () =
   const { unknownStock: words } = useMessages(planMessages)
   const check = useDraftCheck(draft)
   const isTight = useTight()
+  const isNarrow = useMediaQuery('(width < 720px)')
+  /** Its sign says it alone, and its words stand in what it opens. */
+  const isSmall = useMediaQuery('(width < 380px), (width < 720px) and (height < 600px)')
   const { totals, inGeneral: isTotals } = plan.sheet
   const lines = plan.sheet.lines.filter(({ shortage }) => shortage.wanted > 0)
   const asked = lines.filter(({ known }) => known.kind === 'unknown' || known.kind === 'total')
@@ -66,12 +70,13 @@ export function UnknownStock(props: { draft: Draft; plan: Plan; onOneOrder: () =
       <div role="status" className="flex items-center gap-2">
         <Popover
           title={title}
-          stamp={title}
+          stamp={`${title} ${isNarrow} ${isSmall}`}
           trigger={
             <button
               type="button"
               className={classNames(
-                'plan-unknown flex min-h-11 items-center gap-1.5 rounded px-1.5 text-left text-small text-ink underline decoration-dotted underline-offset-2',
+                !isSmall && 'plan-unknown',
+                'flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded px-1.5 text-left text-small text-ink underline decoration-dotted underline-offset-2',
                 !isTotals && 'bg-warn-soft',
               )}
             >
@@ -80,17 +85,21 @@ export function UnknownStock(props: { draft: Draft; plan: Plan; onOneOrder: () =
               ) : (
                 <TriangleAlert aria-hidden className="size-4 shrink-0 text-warn" />
               )}
-              {title}
+              <span className={isSmall ? 'sr-only' : undefined}>{title}</span>
             </button>
           }
         >
           <div className="grid gap-3 p-3">
-            <p className="text-table text-ink-soft">{next}</p>
+            <p className="text-table text-ink-soft">
+              {isSmall && `${title}. `}
+              {next}
+            </p>
+            {isNarrow && checkAction}
             {addWarehouse}
           </div>
         </Popover>
         {oneOrder}
-        {checkAction}
+        {!isNarrow && checkAction}
       </div>
     )
   }

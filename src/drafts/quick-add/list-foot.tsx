@@ -147,7 +147,7 @@ function FootButton(
 ) {
   const { label, short, icon, ...rest } = props
   const isNarrow = useMediaQuery(
-    '(max-width: 719px), (max-height: 599px) and (pointer: coarse), (min-width: 900px) and (max-width: 1199px)',
+    '(max-width: 719px), (max-height: 599px) and (pointer: coarse), (min-width: 900px) and (max-width: 1059px)',
   )
   const isWideEnough = useMediaQuery('(min-width: 376px)')
   return (

@@ -86,7 +86,7 @@ const Row = memo(function Row(props: { row: ScannedRow; quantity: number; draftI
   return (
     <div className="flex h-full items-center gap-3">
       <div className="grid min-w-0 flex-1 text-table">
-        <bdi lang="es-MX" className="truncate font-medium" title={title}>
+        <bdi lang="es-MX" className="line-clamp-2 leading-4 font-medium break-words" title={title}>
           {title}
         </bdi>
         <span className="flex min-w-0 gap-2 text-small text-ink-soft">

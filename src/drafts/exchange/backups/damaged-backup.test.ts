@@ -154,7 +154,7 @@ function use(draft: Draft): void {
   }
   if (draft.budget) {
     budgetState(draft, draft.budget)
-    budgetProposals(draft, draft.budget)
+    budgetProposals(draft, draft.budget, () => false)
   }
   const users = { drafts: [draft], trash: [], seen: numbersOf(draft) }
   const used = usedNumbers(users, { draftId: draft.id, warehouses: [] })

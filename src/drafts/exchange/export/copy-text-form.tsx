@@ -15,7 +15,7 @@ import { exportMessages } from './export-messages.ts'
 import { orderTemplate } from './order-template.ts'
 import { ChooseTemplate } from './stored-templates.tsx'
 import { TemplateEditor } from './template-editor.tsx'
-import { saysOrder, type TextSource, withFieldsIn, writeText } from './text-template.ts'
+import { saysMoney, saysOrder, type TextSource, withFieldsIn, writeText } from './text-template.ts'
 import { builtInTemplates } from './text-templates.ts'
 import { useTextTemplates } from './use-text-templates.ts'
 
@@ -64,7 +64,7 @@ export function CopyTextForm(props: {
         </Notice>
       )}
       <PlacedNotice sources={sources} />
-      <NewPriceNotice sources={sources} />
+      {saysMoney(template) && <NewPriceNotice sources={sources} />}
       <figure className="grid grid-cols-[minmax(0,1fr)] gap-1">
         <figcaption className="flex flex-wrap gap-x-3 text-small text-ink-soft">
           <span className="font-medium">{messages.preview}</span>

@@ -8,6 +8,7 @@ import { createFormats } from '#src/i18n/formats.ts'
 import { textOfDraft } from './text-of-draft.ts'
 import {
   lineTextFields,
+  saysMoney,
   saysOrder,
   type TextTemplate,
   unknownFields,
@@ -23,6 +24,14 @@ function written(template: Partial<TextTemplate>, draft = makeDraft({ lines: [ma
 }
 
 describe('a draft as text', () => {
+  it('is known to have a price or a sum, or none', () => {
+    const empty = { first: '', line: '', last: '' }
+    expect(saysMoney({ ...empty, first: '{name}', line: '{quantity} x {sku}' })).toBe(false)
+    for (const field of ['price', 'precio', 'subtotal']) expect(saysMoney({ ...empty, line: `{${field}}` })).toBe(true)
+    for (const field of ['subtotal', 'iva', 'total']) expect(saysMoney({ ...empty, last: `{${field}}` })).toBe(true)
+    expect(saysMoney({ ...empty, line: '{{price}' })).toBe(false)
+  })
+
   it('has one text line per line, and a first and last line if the template has them', () => {
     const draft = makeDraft({ lines: [makeLine(), makeLine({ id: 'line-2', sku: 'B-2', priceWhenAdded: 0.5 })] })
     expect(written({ line: '{quantity} x {sku}' }, draft)).toBe('3 x DSK10233\n3 x B-2')

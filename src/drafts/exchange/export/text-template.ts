@@ -97,6 +97,12 @@ export function saysOrder({ first, line, last }: TextTemplate): boolean {
   return inFrame || hasField(line, lineNames, orderFields.line)
 }
 
+/** Whether the template has a price or a sum. */
+export function saysMoney({ first, line, last }: TextTemplate): boolean {
+  const inFrame = [first, last].some((template) => hasField(template, frameNames, ['subtotal', 'iva', 'total']))
+  return inFrame || hasField(line, lineNames, ['price', 'subtotal'])
+}
+
 function hasField(template: string, names: ReadonlyMap<string, string>, wanted: readonly string[]): boolean {
   return [...template.matchAll(fieldPattern)].some(([whole, name]) => {
     const field = whole === '{{' ? undefined : names.get(nameKey(name ?? ''))

@@ -1,3 +1,4 @@
+import type { SentDifference } from '#src/drafts/model/draft/sent-differences.ts'
 import { type OwnText, ownTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
 import { lineColumnMessages } from '#src/drafts/parts/line-column-messages.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
@@ -7,6 +8,12 @@ export const returnedMessages = defineMessages(
   (f) => {
     const { columns } = lineColumnMessages['es-MX'](f)
     const lines = (count: number) => f.plural(count, { one: '1 línea', other: `${f.number(count)} líneas` })
+    const counts = ({ changed, added, removed }: DifferenceCounts) =>
+      [
+        changed > 0 && `${f.number(changed)} con cambios`,
+        added > 0 && f.plural(added, { one: '1 agregada', other: `${f.number(added)} agregadas` }),
+        removed > 0 && f.plural(removed, { one: '1 quitada', other: `${f.number(removed)} quitadas` }),
+      ].filter((each) => each !== false)
     return {
       show: 'Qué ver',
       differences: 'Diferencias con el suyo',
@@ -15,14 +22,8 @@ export const returnedMessages = defineMessages(
       about:
         'Se compara con el suyo de ahora: también lo que usted cambió después de mandarlo es diferencia. Se toman las líneas que elija, en un cambio que puede deshacerse. Nombre, nota, IVA y órdenes de su borrador no cambian.',
       same: 'Sus líneas son las mismas: no hay nada que tomar.',
-      counts: (changed: number, added: number, removed: number) =>
-        [
-          changed > 0 && `${f.number(changed)} con cambios`,
-          added > 0 && f.plural(added, { one: '1 agregada', other: `${f.number(added)} agregadas` }),
-          removed > 0 && f.plural(removed, { one: '1 quitada', other: `${f.number(removed)} quitadas` }),
-        ]
-          .filter(Boolean)
-          .join(' · '),
+      namedThere: (name: string) => `allá se llama «${name}»`,
+      counts: (of: DifferenceCounts) => counts(of).join(' · '),
       kinds: { changed: 'Cambió', added: 'Agregada', removed: 'Quitada' },
       locks: {
         here: 'Tiene piezas colocadas: aquí no cambia.',
@@ -36,8 +37,8 @@ export const returnedMessages = defineMessages(
       chooseAll: 'Elegir todas las diferencias',
       emptyTexts: 'Borrar también las notas que allá están vacías',
       homeTexts: 'Quizá no se mandaron: por ahora las suyas quedan.',
-      take: (count: number, name: string) =>
-        `${f.plural(count, { one: 'Tomar 1 línea', other: `Tomar ${f.number(count)} líneas` })} en «${name}»`,
+      take: (of: DifferenceCounts, name: string) =>
+        `${f.plural(of.changed + of.added + of.removed, { one: 'Aplicar 1 cambio', other: `Aplicar ${f.number(of.changed + of.added + of.removed)} cambios` })} a «${name}»: ${counts(of).join(', ')}`,
       takeNone: 'Nada elegido: su borrador queda como está',
       taken: (count: number, name: string) =>
         `${lines(count)} de «${name}» ${count === 1 ? 'quedó' : 'quedaron'} como se mandó de vuelta.`,
@@ -49,6 +50,12 @@ export const returnedMessages = defineMessages(
   (f) => {
     const { columns } = lineColumnMessages.en(f)
     const lines = (count: number) => f.plural(count, { one: '1 line', other: `${f.number(count)} lines` })
+    const counts = ({ changed, added, removed }: DifferenceCounts) =>
+      [
+        changed > 0 && `${f.number(changed)} changed`,
+        added > 0 && `${f.number(added)} added`,
+        removed > 0 && `${f.number(removed)} removed`,
+      ].filter((each) => each !== false)
     return {
       show: 'Show',
       differences: 'Differences from yours',
@@ -57,14 +64,8 @@ export const returnedMessages = defineMessages(
       about:
         'It is compared with yours as it is now: what you changed since you sent it also shows as different. The lines that you select are taken, in one change that you can undo. Name, note, IVA and orders of your draft do not change.',
       same: 'Its lines are the same as yours: there is nothing to take.',
-      counts: (changed, added, removed) =>
-        [
-          changed > 0 && `${f.number(changed)} changed`,
-          added > 0 && `${f.number(added)} added`,
-          removed > 0 && `${f.number(removed)} removed`,
-        ]
-          .filter(Boolean)
-          .join(' · '),
+      namedThere: (name) => `there it is named “${name}”`,
+      counts: (of) => counts(of).join(' · '),
       kinds: { changed: 'Changed', added: 'Added', removed: 'Removed' },
       locks: {
         here: 'Pieces of it are placed: it does not change here.',
@@ -78,7 +79,8 @@ export const returnedMessages = defineMessages(
       chooseAll: 'Select all differences',
       emptyTexts: 'Also remove the notes that are empty there',
       homeTexts: 'They may not have been sent: yours stay for now.',
-      take: (count, name) => `Take ${lines(count)} into “${name}”`,
+      take: (of, name) =>
+        `Apply ${f.plural(of.changed + of.added + of.removed, { one: '1 change', other: `${f.number(of.changed + of.added + of.removed)} changes` })} to “${name}”: ${counts(of).join(', ')}`,
       takeNone: 'Nothing selected: your draft stays as it is',
       taken: (count, name) => `${lines(count)} of “${name}” ${count === 1 ? 'is' : 'are'} as sent back.`,
       more: (count) => `See ${f.number(count)} more`,
@@ -86,6 +88,9 @@ export const returnedMessages = defineMessages(
     }
   },
 )
+
+/** How many lines differ, in which way. */
+export type DifferenceCounts = Readonly<Record<SentDifference['kind'], number>>
 
 type Columns = Readonly<Record<'quantity' | 'price' | 'warehouses' | OwnText, string>>
 

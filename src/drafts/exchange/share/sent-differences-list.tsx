@@ -16,7 +16,7 @@ import { decimalsBeside } from '#src/drafts/model/money/decimals-beside.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { returnedMessages } from './returned-messages.ts'
+import { type DifferenceCounts, returnedMessages } from './returned-messages.ts'
 
 /** Rows that are drawn at once; more come with a button. What is chosen is taken whether it is drawn or not. */
 const rowsAtOnce = 200
@@ -36,7 +36,6 @@ export function SentDifferences(props: {
   const all = useMemo(() => sentDifferences(mine, content, { emptyTexts }), [mine, content, emptyTexts])
   const open = all.filter(({ lock }) => lock === null)
   const chosen = open.filter(({ sku }) => !left.has(sku))
-  const countOf = (kind: SentDifference['kind']) => all.filter((each) => each.kind === kind).length
   const toggle = (sku: string) => {
     const next = new Set(left)
     if (!next.delete(sku)) next.add(sku)
@@ -48,9 +47,7 @@ export function SentDifferences(props: {
         <p className="font-medium">
           <bdi>{messages.title(mine.name)}</bdi>
         </p>
-        <p className="text-ink-soft">
-          {all.length === 0 ? messages.same : messages.counts(countOf('changed'), countOf('added'), countOf('removed'))}
-        </p>
+        <p className="text-ink-soft">{all.length === 0 ? messages.same : messages.counts(countKinds(all))}</p>
         {all.length > 0 && <p className="text-small text-ink-soft">{messages.about}</p>}
         {hasEmptyTexts(mine, content) && (
           <label className="flex flex-wrap items-center gap-x-2 text-small touch:min-h-11">
@@ -65,7 +62,7 @@ export function SentDifferences(props: {
           </label>
         )}
         {open.length > 0 && (
-          <div className="flex flex-wrap items-center gap-3">
+          <div className="flex items-center gap-3">
             <input
               type="checkbox"
               aria-label={messages.chooseAll}
@@ -74,17 +71,15 @@ export function SentDifferences(props: {
                 if (box) box.indeterminate = chosen.length > 0 && chosen.length < open.length
               }}
               onChange={() => setLeft(chosen.length === open.length ? new Set(open.map(({ sku }) => sku)) : new Set())}
-              className="size-4 accent-accent touch:size-6"
+              className="size-4 shrink-0 accent-accent touch:size-6"
             />
             <Button
               tone="primary"
               disabled={cannotTake || chosen.length === 0}
               onClick={() => onTake({ emptyTexts, skus: new Set(chosen.map(({ sku }) => sku)) })}
-              className="max-w-full min-w-0"
+              className="h-auto! min-h-8 min-w-0 py-1 text-left wrap-anywhere whitespace-normal!"
             >
-              <bdi className="truncate">
-                {chosen.length === 0 ? messages.takeNone : messages.take(chosen.length, mine.name)}
-              </bdi>
+              <bdi>{chosen.length === 0 ? messages.takeNone : messages.take(countKinds(chosen), mine.name)}</bdi>
             </Button>
           </div>
         )}
@@ -108,6 +103,11 @@ export function SentDifferences(props: {
       </ul>
     </section>
   )
+}
+
+function countKinds(differences: readonly SentDifference[]): DifferenceCounts {
+  const countOf = (kind: SentDifference['kind']) => differences.filter((each) => each.kind === kind).length
+  return { changed: countOf('changed'), added: countOf('added'), removed: countOf('removed') }
 }
 
 function Difference(props: { difference: SentDifference; isChosen: boolean; onChoose: () => void }) {

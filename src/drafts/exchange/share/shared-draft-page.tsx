@@ -31,9 +31,9 @@ export function SharedDraftPage() {
       <PageTitle text={messages.pageTitle} />
       <header className="shared-header flex items-center gap-2 border-b border-line p-2 pr-4">
         <IconLink to={draftsHref} label={messages.toDrafts} icon={<ArrowLeft aria-hidden />} />
-        <h1 className="min-w-0 flex-1 truncate text-text font-semibold max-[479px]:sr-only">{messages.pageTitle}</h1>
+        <h1 className="min-w-0 flex-1 truncate text-text font-semibold">{messages.pageTitle}</h1>
         <span className="ml-auto">
-          <OpenDraftFileButton />
+          <OpenDraftFileButton fits />
         </span>
       </header>
       <StorageNotice className="mx-4 mt-3" />

@@ -46,7 +46,7 @@ export function SharedDraftPreview(props: { content: DraftContent; sentId: strin
       <div className="shared-about flex flex-wrap items-start gap-x-4 gap-y-3 border-b border-line px-4 py-3">
         <div className="grid min-w-0 flex-1 gap-1 max-[719px]:basis-full">
           <h2 className="text-title font-semibold break-words">
-            <bdi>{content.name.trim() || messages.unnamed}</bdi>
+            <bdi>{mine?.name ?? (content.name.trim() || messages.unnamed)}</bdi>
           </h2>
           {content.note !== '' && (
             <p className="max-h-24 overflow-auto text-table break-words whitespace-pre-line">
@@ -55,6 +55,7 @@ export function SharedDraftPreview(props: { content: DraftContent; sentId: strin
           )}
           <p className="text-small text-ink-soft">
             <bdi>{source}</bdi> · {messages.begun(formats.date(content.createdAt))}
+            {mine && mine.name !== content.name && ` · ${returned.namedThere(content.name.trim() || messages.unnamed)}`}
           </p>
           {trashed && <p className="text-small text-warn">{returned.trashed(trashed.name)}</p>}
           {own.products > 0 && (
@@ -69,7 +70,7 @@ export function SharedDraftPreview(props: { content: DraftContent; sentId: strin
             </p>
           )}
           <SharedOrders draft={draft} planned={content.orderNumbers.length} />
-          <p className="text-small text-ink-soft">{messages.notYours}</p>
+          {!mine && <p className="text-small text-ink-soft">{messages.notYours}</p>}
         </div>
         <div className="flex min-w-0 flex-wrap gap-2">
           <Button tone={mine ? 'plain' : 'primary'} disabled={cannotAccept} onClick={save}>

@@ -9,6 +9,7 @@ import { budgetProposals, budgetState, type Cut, cutLines } from './budget.ts'
 import { draftSums } from './draft-sums.ts'
 import { ivaRates } from './iva-rate.ts'
 
+const noneGone = () => false
 const without = (amount: number): Budget => ({ amount, withIva: false })
 
 type LineOf = { price: number | null; quantity: number; placed?: number; placedPrice?: number }
@@ -42,7 +43,10 @@ describe('the budget', () => {
   test('counts placed pieces with the prices of their orders', () => {
     const draft = draftOf({ price: 100, quantity: 10, placed: 6, placedPrice: 50 })
     expect(budgetState(draft, without(600))).toEqual({ kind: 'over', by: '100.00' })
-    expect(budgetProposals(draft, without(600))).toMatchObject({ kind: 'one', lower: [{ to: 9, saves: '100.00' }] })
+    expect(budgetProposals(draft, without(600), noneGone)).toMatchObject({
+      kind: 'one',
+      lower: [{ to: 9, saves: '100.00' }],
+    })
   })
 
   test('is compared exactly, where floats are not exact', () => {
@@ -51,14 +55,14 @@ describe('the budget', () => {
   })
 
   test('gives no proposals for a draft that keeps it', () => {
-    expect(budgetProposals(draftOf({ price: 100, quantity: 10 }), without(1_000))).toBeNull()
+    expect(budgetProposals(draftOf({ price: 100, quantity: 10 }), without(1_000), noneGone)).toBeNull()
   })
 })
 
 describe('proposals to keep the budget', () => {
   test('are the smallest line that is enough alone, and each such line with the quantity that it can keep', () => {
     const draft = draftOf({ price: 100, quantity: 9 }, { price: 50, quantity: 2 }, { price: 30, quantity: 10 })
-    const proposals = budgetProposals(draft, without(1_100))
+    const proposals = budgetProposals(draft, without(1_100), noneGone)
     expect(proposals).toMatchObject({ kind: 'one', remove: { line: { id: 'c' }, to: 0, saves: '300.00' } })
     expect(proposals?.kind === 'one' && words(proposals.lower)).toEqual([
       'a to 7, saves 200.00',
@@ -73,7 +77,7 @@ describe('proposals to keep the budget', () => {
       { price: 40, quantity: 10 },
       { price: 30, quantity: 5 },
     )
-    const proposals = budgetProposals(draft, without(500))
+    const proposals = budgetProposals(draft, without(500), noneGone)
     expect(proposals?.kind === 'several' && words(proposals.cuts)).toEqual([
       'a to 0, saves 500.00',
       'd to 0, saves 150.00',
@@ -82,14 +86,27 @@ describe('proposals to keep the budget', () => {
 
   test('never cut placed pieces, and are impossible where all other cuts are too little', () => {
     const draft = draftOf({ price: 100, quantity: 10, placed: 6 }, { price: null, quantity: 5 })
-    expect(budgetProposals(draft, without(700))).toMatchObject({ remove: { to: 6, saves: '400.00' } })
-    expect(budgetProposals(draft, without(599))).toEqual({ kind: 'impossible' })
+    expect(budgetProposals(draft, without(700), noneGone)).toMatchObject({ remove: { to: 6, saves: '400.00' } })
+    expect(budgetProposals(draft, without(599), noneGone)).toEqual({ kind: 'impossible' })
+  })
+
+  test('remove what is no longer sold first, also where one line that is sold is enough', () => {
+    const draft = draftOf({ price: 100, quantity: 9 }, { price: 20, quantity: 5 }, { price: 70, quantity: 2 })
+    const cutsOf = (amount: number, ...gone: readonly string[]) => {
+      const proposals = budgetProposals(draft, without(amount), ({ id }) => gone.includes(id))
+      return proposals?.kind === 'several' && words(proposals.cuts)
+    }
+    expect(cutsOf(900, 'b')).toEqual(['b to 0, saves 100.00', 'c to 0, saves 140.00'])
+    expect(cutsOf(740, 'b')).toEqual(['b to 0, saves 100.00', 'a to 6, saves 300.00'])
+    // Whole, and as few as are enough.
+    expect(cutsOf(1_100, 'b', 'c')).toEqual(['b to 0, saves 100.00'])
+    expect(cutsOf(1_010, 'b', 'c')).toEqual(['c to 0, saves 140.00'])
   })
 
   test('cut whole pieces of whole lines, and thousandths of others', () => {
     const [whole, parts] = [draftOf({ price: 10, quantity: 5 }), draftOf({ price: 10, quantity: 5.5 })]
-    expect(budgetProposals(whole, without(33.33))).toMatchObject({ lower: [{ to: 3 }] })
-    expect(budgetProposals(parts, without(33.33))).toMatchObject({ lower: [{ to: 3.333 }] })
+    expect(budgetProposals(whole, without(33.33), noneGone)).toMatchObject({ lower: [{ to: 3 }] })
+    expect(budgetProposals(parts, without(33.33), noneGone)).toMatchObject({ lower: [{ to: 3.333 }] })
   })
 })
 
@@ -124,6 +141,7 @@ describe('for any draft and any budget', () => {
       quantity,
       share: fc.constantFrom(0, 0, 0, 0.5, 1),
       placedPrice: fc.integer({ min: 1, max: 500_000 }).map((centavos) => centavos / 100),
+      isGone: fc.constantFrom(true, false, false, false),
     })
     .map(({ share, ...each }) => ({ ...each, placed: Math.floor(each.quantity * share) }))
   const over = fc
@@ -137,12 +155,13 @@ describe('for any draft and any budget', () => {
       const draft = { ...draftOf(...lines), ivaRate }
       const { subtotal, total } = draftSums(draft).both
       const amount = new Big(withIva ? total : subtotal).times(share).round(2, Big.roundDown).toNumber()
-      return { draft, budget: { amount, withIva } }
+      const gone = draft.lines.filter((_, index) => lines[index]!.isGone).map(({ id }) => id)
+      return { draft, budget: { amount, withIva }, gone }
     })
 
-  type Given = { readonly draft: ReturnType<typeof draftOf>; readonly budget: Budget }
+  type Given = { readonly draft: ReturnType<typeof draftOf>; readonly budget: Budget; readonly gone: readonly string[] }
 
-  const keeps = ({ draft, budget }: Given, cuts: readonly Cut[]) =>
+  const keeps = ({ draft, budget }: Omit<Given, 'gone'>, cuts: readonly Cut[]) =>
     budgetState(cutLines(draft, cuts, 1), budget).kind === 'left'
 
   const placedOf = ({ draft }: Given, lineId: string) =>
@@ -150,17 +169,19 @@ describe('for any draft and any budget', () => {
 
   /** Each proposal with its cuts; none where the budget is kept, or where all possible cuts are too little. */
   const ways = (given: Given): readonly (readonly Cut[])[] => {
-    const proposals = budgetProposals(given.draft, given.budget)
+    const proposals = budgetProposals(given.draft, given.budget, ({ id }) => given.gone.includes(id))
     if (proposals?.kind === 'several') return [proposals.cuts]
     return proposals?.kind === 'one' ? [[proposals.remove], ...proposals.lower.map((cut) => [cut])] : []
   }
 
-  test('following a proposal keeps the budget, and one cut fewer does not', () => {
+  test('following a proposal keeps the budget, and one cut fewer of what is sold does not; what is not goes first', () => {
     fc.assert(
       fc.property(over, (given) => {
         for (const cuts of ways(given)) {
           expect(keeps(given, cuts)).toBe(true)
-          for (const left of cuts) {
+          const sold = cuts.filter(({ line: { id } }) => !given.gone.includes(id))
+          expect(cuts.slice(cuts.length - sold.length)).toEqual(sold)
+          for (const left of sold) {
             const others = cuts.filter((cut) => cut !== left)
             expect(keeps(given, others)).toBe(false)
           }

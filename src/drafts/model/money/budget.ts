@@ -35,17 +35,22 @@ export type Cut = {
  * `one`: one line is enough. `remove` is the sufficient line with the smallest saving. `lower` has each sufficient line
  * with the largest quantity that keeps the budget, smallest saving first; whole pieces where the line has whole ones.
  * `several`: the fewest lines that are enough together: the largest savings first; the last is the smallest line that
- * is enough, lowered only as far as needed. `impossible`: all cuts together are too little.
+ * is enough, lowered only as far as needed. Lines that are no longer sold go before all others, and whole: a draft that
+ * has some gets this proposal, also where one line is enough. `impossible`: all cuts together are too little.
  */
 export type BudgetProposals =
   | { readonly kind: 'one'; readonly remove: Cut; readonly lower: readonly Cut[] }
   | { readonly kind: 'several'; readonly cuts: readonly Cut[] }
   | { readonly kind: 'impossible' }
 
-/** @returns null where the draft is not over its budget */
+/**
+ * @param isGone whether the wholesaler no longer sells a line's product
+ * @returns null where the draft is not over its budget
+ */
 export function budgetProposals(
   draft: Pick<Draft, 'lines' | 'ivaRate' | 'orders'>,
   budget: Budget,
+  isGone: (line: DraftLine) => boolean,
 ): BudgetProposals | null {
   const { placed: ordered, open } = draftSums(draft)
   const spent = ordered ? (budget.withIva ? ordered.total : ordered.subtotal) : 0
@@ -57,21 +62,23 @@ export function budgetProposals(
     .map((line): Cuttable => wholeCut(line, placed.ofLine(line.id)))
     .filter(({ saves }) => new Big(saves).gt(0))
     .toSorted(bySaving)
+  const gone = cuttable.filter(({ line }) => isGone(line))
   const alone = cuttable.filter(({ saves }) => excess.lte(saves))
-  const [remove] = alone
+  const [remove] = gone.length > 0 ? [] : alone
   if (remove) return { kind: 'one', remove, lower: alone.map((cut) => loweredCut(cut, excess)).toSorted(bySaving) }
 
   let missing = excess
   const cuts: Cut[] = []
-  for (const [index, largest] of cuttable.toReversed().entries()) {
-    if (missing.lte(largest.saves)) {
-      const others = cuttable.slice(0, cuttable.length - index)
-      const last = others.find(({ saves }) => missing.lte(saves)) ?? largest
-      return { kind: 'several', cuts: [...cuts, loweredCut(last, missing)] }
+  for (const group of [gone, cuttable.filter((cut) => !gone.includes(cut))])
+    for (const [index, largest] of group.toReversed().entries()) {
+      if (missing.lte(largest.saves)) {
+        const others = group.slice(0, group.length - index)
+        const last = others.find(({ saves }) => missing.lte(saves)) ?? largest
+        return { kind: 'several', cuts: [...cuts, group === gone ? last : loweredCut(last, missing)] }
+      }
+      cuts.push(largest)
+      missing = missing.minus(largest.saves)
     }
-    cuts.push(largest)
-    missing = missing.minus(largest.saves)
-  }
   return { kind: 'impossible' }
 }
 

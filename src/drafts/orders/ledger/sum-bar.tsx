@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { PurchaseSum } from '#src/drafts/orders/purchases/group-purchases.ts'
-import { WithoutPrice } from '#src/drafts/parts/draft-totals-bar.tsx'
+import { WithoutPrice } from '#src/drafts/parts/draft-totals-list.tsx'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'

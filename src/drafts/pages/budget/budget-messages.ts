@@ -21,11 +21,18 @@ export const budgetMessages = defineMessages(
     isOver: (by: string) => `${by} sobre el presupuesto`,
     isLeft: (by: string) => `Quedan ${by}`,
     ofOne: 'Con uno de estos cambios entra en presupuesto',
-    ofSeveral: (count: number) => `Quitando estas ${f.number(count)} líneas entra en presupuesto`,
+    ofSeveral: (removed: number, lowered: number) => {
+      const lines = (count: number) => f.plural(count, { one: '1 línea', other: `${f.number(count)} líneas` })
+      if (removed === 0) return `Bajando ${lines(lowered)} entra en presupuesto.`
+      const rest = lowered === 0 ? '' : ` y bajando ${f.number(lowered)}`
+      return `Quitando ${lines(removed)}${rest} entra en presupuesto.`
+    },
     howSeveral: 'Ninguna basta sola. Son las menos posibles, de mayor a menor importe.',
+    goneFirst: 'Primero lo que ya no se vende.',
+    gone: 'ya no se vende',
     impossible: 'No hay qué quitar: las órdenes colocadas ya pasan del presupuesto.',
     locked: 'Lo que está en órdenes colocadas cuenta y no cambia.',
-    saves: (amount: string) => `−${amount} antes de IVA`,
+    saves: (amount: string) => `−${amount}`,
     remove: 'Quitar',
     removeOf: (title: string) => `Quitar ${title}`,
     lower: (to: string) => `Bajar a ${to}`,
@@ -42,7 +49,8 @@ export const budgetMessages = defineMessages(
     moreCuts: (count: number) => f.plural(count, { one: 'y una línea más', other: `y ${f.number(count)} líneas más` }),
     removed: (title: string) => `Se quitó ${title}`,
     lowered: (title: string, to: string) => `${title}: ahora ${to}`,
-    cut: (count: number) => f.plural(count, { one: 'Se bajó 1 línea', other: `Se bajaron ${f.number(count)} líneas` }),
+    cut: (count: number) =>
+      f.plural(count, { one: 'Se cambió 1 línea', other: `Se cambiaron ${f.number(count)} líneas` }),
   }),
   (f) => ({
     title: 'Budget of the draft',
@@ -63,11 +71,18 @@ export const budgetMessages = defineMessages(
     isOver: (by) => `${by} over budget`,
     isLeft: (by) => `${by} left`,
     ofOne: 'One of these changes keeps it within budget',
-    ofSeveral: (count) => `Removing these ${f.number(count)} lines keeps it within budget`,
+    ofSeveral: (removed, lowered) => {
+      const lines = (count: number) => f.plural(count, { one: '1 line', other: `${f.number(count)} lines` })
+      if (removed === 0) return `Lowering ${lines(lowered)} keeps it within budget.`
+      const rest = lowered === 0 ? '' : ` and lowering ${f.number(lowered)}`
+      return `Removing ${lines(removed)}${rest} keeps it within budget.`
+    },
     howSeveral: 'No line is enough alone. These are the fewest, largest amounts first.',
+    goneFirst: 'What is no longer sold comes first.',
+    gone: 'no longer sold',
     impossible: 'There is nothing to remove: placed orders alone exceed the budget.',
     locked: 'What is in placed orders counts and does not change.',
-    saves: (amount) => `−${amount} before IVA`,
+    saves: (amount) => `−${amount}`,
     remove: 'Remove',
     removeOf: (title) => `Remove ${title}`,
     lower: (to) => `Lower to ${to}`,
@@ -80,6 +95,6 @@ export const budgetMessages = defineMessages(
     moreCuts: (count) => f.plural(count, { one: 'and 1 more line', other: `and ${f.number(count)} more lines` }),
     removed: (title) => `${title} was removed`,
     lowered: (title, to) => `${title}: now ${to}`,
-    cut: (count) => f.plural(count, { one: '1 line was lowered', other: `${f.number(count)} lines were lowered` }),
+    cut: (count) => f.plural(count, { one: '1 line was changed', other: `${f.number(count)} lines were changed` }),
   }),
 )

@@ -1,8 +1,10 @@
-import { useMemo } from 'react'
-import type { Budget, Draft } from '#src/drafts/model/draft/draft.ts'
+import { useCallback, useMemo } from 'react'
+import { useLineFacts } from '#src/drafts/live-check/use-line-states.ts'
+import type { Budget, Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { lineName } from '#src/drafts/model/lines/line-name.ts'
 import { budgetProposals, budgetState, type Cut } from '#src/drafts/model/money/budget.ts'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
+import { withIva } from '#src/drafts/model/money/with-iva.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
@@ -22,10 +24,15 @@ export function BudgetProposals({ draft, budget }: { draft: Draft; budget: Budge
   const sums = useMessages(sumMessages)
   const formats = useFormats()
   const state = useMemo(() => budgetState(draft, budget), [draft, budget])
-  const proposals = useMemo(() => budgetProposals(draft, budget), [draft, budget])
+  const factsOf = useLineFacts(draft)
+  const isGone = useCallback(({ sku }: DraftLine) => factsOf(sku).now === null, [factsOf])
+  const proposals = useMemo(() => budgetProposals(draft, budget, isGone), [draft, budget, isGone])
   const { linesWithoutPrice } = useMemo(() => draftSums(draft).both, [draft])
   const cut = useCutLines(draft)
-  const by = sums[budget.withIva ? 'withIva' : 'beforeIva'](formats.money(state.by))
+  const sumOf = sums[budget.withIva ? 'withIva' : 'beforeIva']
+  const by = sumOf(formats.money(state.by))
+  const savesOf = ({ saves }: Cut) =>
+    messages.saves(sumOf(formats.money(budget.withIva ? withIva(Number(saves), draft.ivaRate) : saves)))
   return (
     <div className="grid gap-2 border-t border-line pt-3">
       <p role="status" className={state.kind === 'over' ? 'font-medium text-warn' : 'font-medium'}>
@@ -36,12 +43,16 @@ export function BudgetProposals({ draft, budget }: { draft: Draft; budget: Budge
         <>
           <h3 className="text-small text-ink-soft">{messages.ofOne}</h3>
           <ul className="grid">
-            <CutRow cut={proposals.remove} onCut={() => void cut([proposals.remove])} />
+            <CutRow
+              cut={proposals.remove}
+              saves={savesOf(proposals.remove)}
+              onCut={() => void cut([proposals.remove])}
+            />
             {proposals.lower
               .filter(({ line, to }) => line.id !== proposals.remove.line.id || to !== proposals.remove.to)
               .slice(0, shownCuts)
               .map((each) => (
-                <CutRow key={each.line.id} cut={each} onCut={() => void cut([each])} />
+                <CutRow key={each.line.id} cut={each} saves={savesOf(each)} onCut={() => void cut([each])} />
               ))}
           </ul>
           {proposals.lower.length > shownCuts && (
@@ -52,19 +63,23 @@ export function BudgetProposals({ draft, budget }: { draft: Draft; budget: Budge
       {proposals?.kind === 'several' && (
         <>
           <h3 className="text-small text-ink-soft">
-            {messages.ofSeveral(proposals.cuts.length)}. {messages.howSeveral}
+            {messages.ofSeveral(
+              proposals.cuts.filter(({ to }) => to === 0).length,
+              proposals.cuts.filter(({ to }) => to > 0).length,
+            )}{' '}
+            {proposals.cuts.some(({ line }) => isGone(line)) ? messages.goneFirst : messages.howSeveral}
           </h3>
-          <Button className="justify-self-start" onClick={() => void cut(proposals.cuts)}>
-            {messages.doAll(proposals.cuts.length)}
-          </Button>
           <ul className="grid">
             {proposals.cuts.slice(0, shownCuts).map((each) => (
-              <CutRow key={each.line.id} cut={each} onCut={null} />
+              <CutRow key={each.line.id} cut={each} saves={savesOf(each)} isGone={isGone(each.line)} onCut={null} />
             ))}
           </ul>
           {proposals.cuts.length > shownCuts && (
             <p className="text-small text-ink-soft">{messages.moreCuts(proposals.cuts.length - shownCuts)}</p>
           )}
+          <Button className="justify-self-start" onClick={() => void cut(proposals.cuts)}>
+            {messages.doAll(proposals.cuts.length)}
+          </Button>
         </>
       )}
       {proposals?.kind === 'impossible' && <p>{messages.impossible}</p>}
@@ -74,7 +89,9 @@ export function BudgetProposals({ draft, budget }: { draft: Draft; budget: Budge
 }
 
 /** A line with a lower quantity, and a button to apply it if this cut alone is enough. */
-function CutRow({ cut: { line, to, saves }, onCut }: { cut: Cut; onCut: (() => void) | null }) {
+function CutRow(props: { cut: Cut; saves: string; isGone?: boolean; onCut: (() => void) | null }) {
+  const { saves, isGone = false, onCut } = props
+  const { line, to } = props.cut
   const messages = useMessages(budgetMessages)
   const formats = useFormats()
   const title = line.title || line.sku
@@ -87,8 +104,9 @@ function CutRow({ cut: { line, to, saves }, onCut }: { cut: Cut; onCut: (() => v
         </bdi>
         <span className="flex flex-wrap gap-x-3 text-small text-ink-soft">
           <bdi className="font-mono">{line.sku}</bdi>
-          <span>{messages.saves(formats.money(saves))}</span>
+          <span>{saves}</span>
           {onCut === null && <span>{to === 0 ? messages.goes(before) : messages.becomes(before, after)}</span>}
+          {isGone && <span className="text-warn">{messages.gone}</span>}
         </span>
       </span>
       {onCut && (

@@ -18,14 +18,14 @@ type PricesProps = { line: DraftLine; facts: LineFacts; state: LineState; action
 
 /**
  * The present price in a line's row; a click shows all known prices, each with its time. Where the price of the line has
- * no column beside it, `agreed` is that price: below it stands how far the present one is from it.
+ * no column beside it, `agreed` is that price: below it stands the present one.
  */
 export function LinePrices(props: PricesProps & { agreed?: ReactNode }) {
   const { line, facts, state, actions, agreed } = props
   const messages = useMessages(checkMessages)
   const { now } = facts
   const shown = agreed ? (
-    <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-end leading-4">
+    <span className="@container grid w-full min-w-0 grid-cols-[minmax(0,1fr)] justify-items-end leading-4">
       {agreed}
       <PriceNow line={line} now={now} state={state} isBeside />
     </span>
@@ -46,7 +46,10 @@ export function LinePrices(props: PricesProps & { agreed?: ReactNode }) {
         line.priceWhenAdded,
       ])}
       trigger={
-        <button type="button" className="-mx-1 rounded px-1 hover:bg-hover touch:min-h-11">
+        <button
+          type="button"
+          className={`rounded px-1 ${agreed ? '' : '-mx-1'} hover:bg-hover touch:min-h-11 ${agreed ? 'w-full' : ''}`}
+        >
           {shown}
           <span className="sr-only">{messages.prices(line.title || line.sku)}</span>
         </button>

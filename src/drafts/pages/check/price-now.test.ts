@@ -62,9 +62,8 @@ test('a line whose check failed or is too old has no price of now but another on
   }
 })
 
-test('below the price of the line, only how far the one of now is from it is said', () => {
+test('below the price of the line stands the one of now, with how far it is from it', () => {
   expect(said(100, { kind: 'catalog', at: 1 }, unchecked, true)).toBe('')
   expect(said(100, { kind: 'live', at: 1 }, well, true)).toBe('igual')
-  expect(said(104, { kind: 'live', at: 1 }, well, true)).not.toContain('$104.00 ')
-  expect(said(104, { kind: 'live', at: 1 }, well, true)).toMatch(/4\.0\s?%$/)
+  expect(said(104, { kind: 'live', at: 1 }, well, true)).toMatch(/→ \$104\.00 \(\+4\.0\s?%\)$/)
 })

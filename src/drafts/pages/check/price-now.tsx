@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { concernWords, sourceWords } from '#src/drafts/live-check/state-words.ts'
 import { isAged, type LineState } from '#src/drafts/model/check/line-state.ts'
@@ -16,7 +16,8 @@ import { NoValue } from '#src/ui/no-value.tsx'
  * A line's present price, and how far it is from the price that is used for the line. Empty while it is unknown. That it
  * is the same is only said of a valid live answer: of a line that nobody checked, the catalog's price is shown only
  * where it is another one, and says that it is the catalog's; so does an earlier answer after a check that failed, with its
- * time. Below the price that is used (`isBeside`), only how far it is from that one is said.
+ * time. Below the price that is used (`isBeside`) stands the one that it would become and, where there is room, how far it
+ * is from it.
  */
 export function PriceNow(props: { line: DraftLine; now: ProductNow; state: LineState; isBeside?: boolean }) {
   const { line, now, state, isBeside = false } = props
@@ -69,18 +70,30 @@ export function PriceNow(props: { line: DraftLine; now: ProductNow; state: LineS
   }
   const by = formats.change(change.fraction)
   const pesos = formats.unitPrice(Math.abs(Number(change.by)))
+  const pesosNow = formats.unitPrice(now.price, decimalsBeside(now.price, priceOf(line)))
   const isPriceUp = change.fraction > 0
   const words = isPriceUp ? messages.priceUp(`${by} (${pesos})`) : messages.priceDown(`${by} (${pesos})`)
   const tone = change.kind === 'within' ? 'text-ink-faint' : isPriceUp ? 'text-bad' : 'text-good'
   return (
     <span className="inline-flex items-center justify-end gap-1.5 whitespace-nowrap" title={`${words}, ${from}`}>
       {byCatalog}
-      {!isBeside && formats.unitPrice(now.price, decimalsBeside(now.price, priceOf(line)))}
-      <span className={`inline-flex items-center text-small ${tone}`}>
-        {isPriceUp ? <ArrowUp aria-hidden className="size-3" /> : <ArrowDown aria-hidden className="size-3" />}
-        <span className="sr-only">{words}</span>
-        <span aria-hidden>{by}</span>
-      </span>
+      {isBeside ? (
+        <span className={`text-small ${tone}`}>
+          <span className="sr-only">{words}</span>
+          <span aria-hidden>
+            → {pesosNow}
+            <span className="price-change"> ({by})</span>
+          </span>
+        </span>
+      ) : (
+        <>
+          {pesosNow}
+          <span className={`text-small ${tone}`}>
+            <span className="sr-only">{words}</span>
+            <span aria-hidden>{by}</span>
+          </span>
+        </>
+      )}
     </span>
   )
 }

@@ -73,7 +73,8 @@ describe('the columns of a draft’s lines', () => {
     ['least', false, 'select title quantity price subtotal remove'],
     ['least', true, 'select title quantity price available subtotal remove'],
   ])('in the space %s, checked: %s, are %s', (space, isChecked, names) => {
-    expect(columnsOf({ note: 'urge', split }, { space, isChecked }).names).toEqual(names.split(' '))
+    const found = columnsOf({ note: 'urge', split, priceWhenAdded: 10 }, { space, isChecked, nowPrice: 11 })
+    expect(found.names).toEqual(names.split(' '))
   })
 
   it('show part number and brand beside sku and title where a check took their columns, and move nothing else', () => {
@@ -108,6 +109,15 @@ describe('the columns of a draft’s lines', () => {
     expect(filled.names).toEqual(expect.arrayContaining(['note', 'warehouses', 'brand', 'manufacturerSku']))
     for (const name of ['note', 'warehouses', 'brand', 'manufacturerSku']) expect(empty.names).not.toContain(name)
     for (const name of ['now', 'available']) expect(empty.width(name)).toBeLessThan(filled.width(name) - 3)
+  })
+
+  it('have no price of now until a line has another one, or a check is there', () => {
+    const line = { priceWhenAdded: 99 }
+    const listed = (nowPrice: number, isChecked = false) =>
+      columnsOf(line, { space: 'much', nowPrice, isListed: true, isChecked }).names
+    expect(listed(99)).not.toContain('now')
+    expect(listed(98)).toContain('now')
+    expect(listed(99, true)).toContain('now')
   })
 
   it('have part number and brand after a check that found other prices and too little, at 1440 px', () => {

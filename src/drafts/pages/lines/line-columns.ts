@@ -67,7 +67,7 @@ export function lineColumns(space: LineSpace, widths: LineWidths, layout: TableL
     })
     return [selectColumn, ...holding, removeColumn]
   }
-  return [selectColumn, ...shown.map(tightened), removeColumn]
+  return [selectColumn, ...shown.map((column) => tightened(column, own)), removeColumn]
 }
 
 /** The column whose texts may stand in this one. */
@@ -76,10 +76,13 @@ function heldBy(name: ChosenColumn) {
 }
 
 /** In the least space a title is cut earlier, so that price and subtotal are in sight, and has its sku below it. */
-function tightened(column: TableColumn<ChosenColumn>): LineColumn {
+function tightened(column: TableColumn<ChosenColumn>, own: OwnWidths<ChosenColumn>): LineColumn {
   const { name, width } = column
-  // Below a price may stand that the product is not sold any more.
-  if (name === 'price') return { ...column, width: Math.max(width, 6), holds: 'now' }
+  // Below a price may stand that the product is not sold any more, or the price of now; by how much it changed, where there is room.
+  if (name === 'price') {
+    const isChanged = (own.now?.width ?? 0) > goneWidth
+    return { ...column, width: Math.max(width, 6), holds: 'now', ...(isChanged && { grows: priceGrows }) }
+  }
   const holds = name === 'title' && 'sku'
   return { ...column, width: Math.min(width, leastWidths[name] ?? width), ...(holds && { holds }) }
 }
@@ -104,10 +107,16 @@ export function lineWidths({ lines, placed, nowOf, isShort, isAged, isChecked }:
   const empty = new Set<ChosenColumn>(
     leavingTexts.filter((name) => lines.every((line) => line[name === 'warehouses' ? 'split' : name].length === 0)),
   )
+  if (!isChecked && lines.every((line) => saysNothing(nowOf(line.sku), line))) empty.add('now')
   const full = (name: 'now' | 'available') => ({ width: Math.max(own[name]?.width ?? 0, onScreen(name).draft) })
   // By these it is decided which columns there is room for: none leaves when the first line is short or has a new price.
   const reserved = isChecked ? { ...own, now: full('now'), available: full('available') } : own
   return { isChecked, empty, own, reserved: { isChecked, empty, own: reserved } }
+}
+
+/** Of a line that nobody checked only another price of the catalog is said. */
+function saysNothing(now: ProductNow, line: DraftLine): boolean {
+  return now === undefined || (now !== null && now.source.kind === 'catalog' && now.price === priceOf(line))
 }
 
 /** Beside the price stands by how much it changed, and that it is the catalog's, or of when; where all are as they were, only that. */
@@ -141,6 +150,8 @@ const changeWidth = 4.25
 /** The word *catálogo*, with its gap. */
 const catalogWidth = 3.75
 const goneWidth = 7
+/** Of what is left where the price of now stands below the one in use: with it by how much it changed, on a desk. */
+const priceGrows = 0.55
 /** The decimals below a centavo of a price that would read as the one beside it. */
 const decimalsWidth = 2
 const plainNow = 5.75

@@ -1,4 +1,4 @@
-import { CircleHelp, StickyNote } from 'lucide-react'
+import { CircleHelp, StickyNote, StickyNotePlus } from 'lucide-react'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { OwnText } from '#src/drafts/model/lines/line-definition.ts'
 import { choicesOf } from '#src/drafts/model/lines/line-view.ts'
@@ -54,7 +54,7 @@ function TextQuestion({ line, name, actions }: Props) {
   )
 }
 
-/** The text when its column has no space. The icon is highlighted if there is a text; a click opens it. */
+/** The text when its column has no space. Without a text its icon has a plus; a click opens it. */
 export function OwnTextButton({ onOpenChange, ...props }: Props & { onOpenChange: (open: boolean) => void }) {
   const { line, name } = props
   const label = useMessages(lineColumnMessages).texts[name].of(line.title || line.sku)
@@ -68,7 +68,15 @@ export function OwnTextButton({ onOpenChange, ...props }: Props & { onOpenChange
       trigger={
         <IconButton
           label={text === '' ? label : `${label}: ${text}`}
-          icon={isAsked ? <CircleHelp aria-hidden /> : <StickyNote aria-hidden />}
+          icon={
+            isAsked ? (
+              <CircleHelp aria-hidden />
+            ) : text === '' ? (
+              <StickyNotePlus aria-hidden />
+            ) : (
+              <StickyNote aria-hidden />
+            )
+          }
           className={`-my-1 ml-auto shrink-0 ${text === '' ? 'text-ink-faint opacity-50' : isAsked ? 'text-warn' : 'text-accent'}`}
         />
       }

@@ -38,7 +38,7 @@ const DraftCard = memo(function DraftCard(props: { draft: Draft; state: DraftSta
   const formats = useFormats()
   const sums = useMemo(() => draftSums(draft), [draft])
   const totals = sums.both
-  const openSum = sums.placed && placedWords.openSum(words.withIva(formats.money(sums.open.total)))
+  const openSum = sums.placed && placedWords.openSum(formats.money(sums.open.total))
   return (
     <li className="flex flex-wrap items-center gap-1 border-b border-line pr-1 pl-4 touch:pl-0">
       <span className="shrink-0">
@@ -47,11 +47,13 @@ const DraftCard = memo(function DraftCard(props: { draft: Draft; state: DraftSta
       <Link to={draftHref(draft.id)} className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5 px-2 py-2.5">
         <span className="flex flex-wrap gap-x-3 text-text">
           <bdi className="line-clamp-3 min-w-0 flex-auto font-medium break-words">{draft.name}</bdi>
-          <span className="ml-auto">{formats.money(totals.total)}</span>
+          <span className="ml-auto">
+            {formats.money(totals.total)} <span className="text-small text-ink-soft">{words.taxed}</span>
+          </span>
         </span>
         <span className="flex flex-wrap gap-x-3 text-small text-ink-soft">
           <span className="flex-[1_1_10rem]">
-            {[messages.lineCount(draft.lines.length), messages.pieceCount(totals.pieces), words.taxed, openSum]
+            {[messages.lineCount(draft.lines.length), messages.pieceCount(totals.pieces), openSum]
               .filter(Boolean)
               .join(' · ')}
           </span>

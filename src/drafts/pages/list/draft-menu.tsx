@@ -15,6 +15,7 @@ import { useDraftExport } from '#src/drafts/exchange/export/use-draft-export.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { aboutOf } from '#src/drafts/parts/undo/create-undo-actions.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
 import { useWholeDraftOperations } from '#src/drafts/parts/use-whole-draft-operations.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
@@ -55,6 +56,7 @@ export function DraftMenu(props: { draft: Draft; isOpen: boolean; exports?: Reac
     showToast({
       text: orders > 0 ? list.deletedWithOrders(draft.name, orders) : messages.deleted(draft.name),
       undo: () => void store.restoreDraft(draft.id),
+      about: aboutOf(draft.id, ''),
     })
   }
   const archive = async (archived: boolean) => {

@@ -1,3 +1,4 @@
+import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { BackupsButton } from '#src/drafts/exchange/backups/backups-button.tsx'
@@ -5,7 +6,7 @@ import { OpenDraftFileButton } from '#src/drafts/exchange/share/open-draft-file-
 import { useDraftStates } from '#src/drafts/live-check/use-line-states.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { type DraftState, draftStateKinds } from '#src/drafts/model/draft/draft-state.ts'
-import { type DraftSort, draftColumns, findDrafts, firstSort, sortDrafts } from '#src/drafts/model/draft/find-drafts.ts'
+import { type DraftSort, findDrafts, sortDrafts } from '#src/drafts/model/draft/find-drafts.ts'
 import { ColumnsButton } from '#src/drafts/parts/columns/columns-button.tsx'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { PaperOfPage } from '#src/drafts/parts/paper/paper-of-page.tsx'
@@ -24,6 +25,7 @@ import { DraftCards } from './draft-cards.tsx'
 import { draftColumnSet } from './draft-columns.ts'
 import { DraftsTable } from './drafts-table.tsx'
 import { listMessages } from './list-messages.ts'
+import { DraftSortChoice, ListSelect } from './list-select.tsx'
 import { NewDraftForm } from './new-draft-form.tsx'
 import { PrintedDrafts } from './printed-drafts.tsx'
 import { RefusedDrafts } from './refused-drafts.tsx'
@@ -77,6 +79,30 @@ export function DraftsPage() {
       )}
     />
   )
+  const selects = (
+    <>
+      {kinds.length > 1 && (
+        <ListSelect
+          label={words.state}
+          icon={<SlidersHorizontal aria-hidden className="size-4" />}
+          isSet={shownKind !== null}
+          value={shownKind ?? ''}
+          onChange={(value) => setOnly(kinds.find((kind) => kind === value) ?? null)}
+          className="min-[1100px]:ml-auto"
+        >
+          <option value="">{words.anyState}</option>
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {words.states[kind]}
+            </option>
+          ))}
+        </ListSelect>
+      )}
+      {asCards && folder !== 'deleted' && inFolder[folder].length > 1 && (
+        <DraftSortChoice sort={sort} onSort={setSort} />
+      )}
+    </>
+  )
   const toLedger = (
     <Link to={ledgerHref} className={buttonClass('quiet', true)}>
       {words.ledger}
@@ -97,8 +123,8 @@ export function DraftsPage() {
         />
       </PaperOfPage>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-3 pb-2 tight:gap-x-2 tight:pt-2">
-        <h1 className="text-title font-semibold max-[389px]:text-text max-[359px]:sr-only">{messages.pageTitle}</h1>
-        {isTight && <span className="ml-auto">{toLedger}</span>}
+        <h1 className="text-title font-semibold max-[389px]:text-text">{messages.pageTitle}</h1>
+        {isTight && <span className="to-ledger ml-auto">{toLedger}</span>}
         <div className="flex min-w-0 flex-wrap gap-2 tight:contents min-[720px]:ml-auto">
           <OpenDraftFileButton fits />
           <BackupsButton fits />
@@ -122,28 +148,18 @@ export function DraftsPage() {
             ))}
             {!isTight && toLedger}
           </div>
-          {kinds.length > 1 && (
-            <select
-              aria-label={words.state}
-              value={shownKind ?? ''}
-              onChange={(event) => setOnly(kinds.find((kind) => kind === event.target.value) ?? null)}
-              className={`${fieldClass} max-[719px]:w-36 min-[1100px]:ml-auto`}
-            >
-              <option value="">{words.anyState}</option>
-              {kinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {words.states[kind]}
-                </option>
-              ))}
-            </select>
-          )}
-          {asCards && folder !== 'deleted' && inFolder[folder].length > 1 && <CardSort sort={sort} onSort={setSort} />}
+          {!isUpright && selects}
           {!isUpright && searchField}
           {!asCards && folder !== 'deleted' && inFolder[folder].length > 0 && (
             <ColumnsButton set={draftColumnSet} nameOf={columnName} />
           )}
         </div>
-        {isUpright && searchField && <div className="grid pt-2">{searchField}</div>}
+        {isUpright && searchField && (
+          <div className="flex gap-2 pt-2">
+            {searchField}
+            {selects}
+          </div>
+        )}
       </div>
       <StorageNotice className="mx-4 mb-3" />
       <RefusedDrafts refused={refused} />
@@ -176,26 +192,6 @@ export function DraftsPage() {
         <DraftsTable drafts={shown} stateOf={stateOf} openDraftId={openDraftId} sort={sort} onSort={setSort} />
       )}
     </main>
-  )
-}
-
-/** What the headers of the table are for, where there are cards. */
-function CardSort({ sort, onSort }: { sort: DraftSort | null; onSort: (sort: DraftSort | null) => void }) {
-  const words = useMessages(listMessages)
-  const nameOf = useDraftColumnName()
-  return (
-    <select
-      aria-label={words.sort}
-      value={sort?.by ?? 'changedAt'}
-      onChange={({ target }) => onSort(firstSort(draftColumns.find((by) => by === target.value) ?? 'changedAt'))}
-      className={`${fieldClass} max-[719px]:w-36`}
-    >
-      {draftColumns.map((by) => (
-        <option key={by} value={by}>
-          {words.sortedBy(nameOf(by))}
-        </option>
-      ))}
-    </select>
   )
 }
 

@@ -92,7 +92,7 @@ const DraftRow = memo(function DraftRow(props: {
       <div className="min-w-0 flex-1">
         <Link
           to={draftHref(draft.id)}
-          className="block truncate font-medium hover:text-accent hover:underline touch:py-3"
+          className="line-clamp-3 leading-4 font-medium break-words hover:text-accent hover:underline touch:py-3"
         >
           <bdi title={draft.name}>{draft.name}</bdi>
         </Link>

@@ -54,10 +54,10 @@ export const listMessages = defineMessages(
     restored: (name: string) => `«${name}» está de vuelta`,
     erase: 'Eliminar para siempre',
     eraseOf: (name: string) => `Eliminar ${name} para siempre`,
-    eraseAll: 'Vaciar',
-    eraseTitle: (count: number) =>
+    eraseAll: 'Vaciar los eliminados',
+    eraseTitle: (name: string, count: number) =>
       f.plural(count, {
-        one: '¿Eliminar este borrador para siempre?',
+        one: `¿Eliminar «${name}» para siempre?`,
         other: `¿Eliminar ${f.number(count)} borradores para siempre?`,
       }),
     eraseHint: 'Esto no se puede deshacer. Si tiene una copia de algún día o un respaldo, ahí siguen.',
@@ -127,9 +127,9 @@ export const listMessages = defineMessages(
     restored: (name) => `“${name}” was restored`,
     erase: 'Delete for good',
     eraseOf: (name) => `Delete ${name} for good`,
-    eraseAll: 'Empty',
-    eraseTitle: (count) =>
-      f.plural(count, { one: 'Delete this draft for good?', other: `Delete ${f.number(count)} drafts for good?` }),
+    eraseAll: 'Empty deleted drafts',
+    eraseTitle: (name, count) =>
+      f.plural(count, { one: `Delete “${name}” for good?`, other: `Delete ${f.number(count)} drafts for good?` }),
     eraseHint: 'This cannot be undone. If you have a daily copy or a backup, they are still there.',
     eraseOrders: (count) =>
       f.plural(count, {

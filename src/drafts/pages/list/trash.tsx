@@ -4,6 +4,7 @@ import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
+import { aboutOf } from '#src/drafts/parts/undo/create-undo-actions.ts'
 import { useBackupOperations } from '#src/drafts/parts/use-backup-operations.ts'
 import { useTrash } from '#src/drafts/parts/use-stored.ts'
 import { useUnfinishedList } from '#src/drafts/quick-add/kept/use-unfinished-list.ts'
@@ -35,13 +36,15 @@ export function DeletedDrafts() {
 
   const restore = async ({ draft }: TrashedDraft) => {
     if (!isWritten(await store.restoreDraft(draft.id))) return
-    showToast({ text: messages.restored(draft.name) })
+    showToast({ text: messages.restored(draft.name), ends: aboutOf(draft.id, '') })
   }
   const erase = async () => {
     const draftIds = erasing.map(({ draft }) => draft.id)
     const { kind } = await operations.eraseTrashed(draftIds)
     if (kind === 'refused') return
     setErasing([])
+    // The way back that the message of their deletion offers is gone.
+    for (const draftId of draftIds) showToast({ ends: aboutOf(draftId, '') })
     if (kind !== 'saved') return
     const forget = async () => {
       const loaded = await live.load('check')
@@ -76,8 +79,22 @@ export function DeletedDrafts() {
           />
         ))}
       </ul>
-      <Dialog open={erasing.length > 0} onClose={() => setErasing([])} title={messages.eraseTitle(erasing.length)}>
+      <Dialog
+        asks
+        open={erasing.length > 0}
+        onClose={() => setErasing([])}
+        title={messages.eraseTitle(erasing[0]?.draft.name ?? '', erasing.length)}
+      >
         <div className="grid gap-4 p-4 text-table">
+          {erasing.length > 1 && (
+            <ul className="max-h-40 overflow-auto font-medium">
+              {erasing.map(({ draft }) => (
+                <li key={draft.id} className="wrap-anywhere">
+                  <bdi>{draft.name}</bdi>
+                </li>
+              ))}
+            </ul>
+          )}
           <p>{messages.eraseHint}</p>
           {orders > 0 && <p className="font-medium text-warn">{messages.eraseOrders(orders)}</p>}
           <div className="flex justify-end gap-2">

@@ -118,8 +118,8 @@ export function QuantityField(props: {
         {...field}
         className={classNames(
           'h-7 in-data-[density=compact]:h-6 w-full min-w-0 rounded border border-edge/60 bg-raised pr-5 pl-1.5 text-right text-table text-ink',
-          'hover:border-edge aria-invalid:border-bad touch:h-11 touch:px-0.5',
-          !compact && 'touch:rounded-none touch:text-center',
+          'hover:border-edge aria-invalid:border-bad touch:h-11 touch:pl-0.5',
+          compact ? 'touch:pr-2' : 'touch:rounded-none touch:pr-0.5 touch:text-center',
           warning !== null && 'border-warn bg-warn-soft pl-5!',
         )}
       />

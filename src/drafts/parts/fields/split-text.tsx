@@ -1,23 +1,39 @@
+import { Fragment } from 'react'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { splitTotal } from '#src/drafts/model/lines/split.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 
-/** The warehouses of a line with their quantities; nothing while the line has no split. */
+/**
+ * The warehouses of a line with their quantities, and how many pieces are in none, or too many; nothing while the line has
+ * no split. It breaks between warehouses only.
+ */
 export function SplitText(props: { line: Pick<DraftLine, 'split' | 'quantity'>; className?: string }) {
   const { line, className = 'min-w-[4ch]' } = props
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
   if (line.split.length === 0) return null
-  const parts = line.split.map(({ warehouse, quantity }) => `${warehouse} ${formats.number(quantity)}`).join(' · ')
+  const parts = line.split.map(({ warehouse, quantity }) => `${warehouse} ${formats.number(quantity)}`)
   const total = splitTotal(line.split)
   const isWhole = total === line.quantity
+  const said = isWhole ? parts : [...parts, messages.splitRest(addQuantities(line.quantity, -total))]
   return (
     <bdi
-      title={isWhole ? messages.splitOver(parts) : messages.splitDiffers(parts, total, line.quantity)}
+      title={
+        isWhole ? messages.splitOver(parts.join(' · ')) : messages.splitDiffers(parts.join(' · '), total, line.quantity)
+      }
       className={`${className} shrink-[99] truncate text-small ${isWhole ? 'text-ink-soft' : 'text-warn'}`}
     >
-      {parts}
+      {said.map((part, at) => (
+        <Fragment key={part}>
+          <span className="whitespace-nowrap">
+            {part}
+            {at < said.length - 1 && ' ·'}
+          </span>
+          {at < said.length - 1 && ' '}
+        </Fragment>
+      ))}
     </bdi>
   )
 }

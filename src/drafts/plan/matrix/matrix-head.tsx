@@ -101,9 +101,12 @@ export function MatrixHead(props: {
                     names.pieceCount(coverage.pieces),
                     formats.money(coverage.subtotal),
                   )}
-                  className="min-w-0 flex-1 truncate"
+                  className="@container min-w-0 flex-1"
                 >
-                  {messages.coversLines(coverage.linesInFull)}
+                  <span className="block truncate">
+                    {messages.coversLines(coverage.linesInFull)}
+                    <span className="covered-lines"> {messages.coveredLines(coverage.linesInFull)}</span>
+                  </span>
                 </span>
                 {only.has(code) && (
                   <>

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import type { Demand } from '#src/drafts/model/stock/demand.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { PlacedMark } from '#src/drafts/parts/ordered/placed-mark.tsx'
 import { ReplacedMark } from '#src/drafts/parts/ordered/replaced-mark.tsx'
 import { LineState } from '#src/drafts/plan/line-state.tsx'
@@ -44,6 +45,7 @@ export const MatrixRow = memo(function MatrixRow(props: {
 }) {
   const { id, index, line, warehouses, demand, layout, columns, top, height, activeColumn, edit, actions } = props
   const messages = useMessages(planMessages)
+  const names = useMessages(draftsMessages)
   const formats = useFormats()
   const { line: draftLine, shortage, isHeld } = line
   const title = draftLine.title || draftLine.sku
@@ -54,7 +56,11 @@ export const MatrixRow = memo(function MatrixRow(props: {
     <LineState key="state" line={line} onResolve={actions.onResolve} onAssign={actions.onAssign} tabIndex={-1} />,
     <span key="product" className="grid min-w-0 leading-4">
       <span className="flex min-w-0 items-center gap-1">
-        <Link to={productHref(draftLine.sku)} tabIndex={-1} className="truncate hover:text-accent hover:underline">
+        <Link
+          to={productHref(draftLine.sku)}
+          tabIndex={-1}
+          className="matrix-name min-w-0 hover:text-accent hover:underline"
+        >
           <bdi lang="es-MX" title={title}>
             {title}
           </bdi>
@@ -67,9 +73,17 @@ export const MatrixRow = memo(function MatrixRow(props: {
     formats.number(draftLine.quantity),
     <span
       key="planned"
-      className={classNames(shortage.planned === shortage.wanted ? 'text-ink-soft' : 'font-medium text-warn')}
+      className={classNames(
+        'text-right leading-4',
+        shortage.planned === shortage.wanted ? 'text-ink-soft' : 'font-medium text-warn',
+      )}
     >
       {formats.number(addQuantities(shortage.planned, placed))}
+      {shortage.planned > 0 && shortage.planned !== shortage.wanted && (
+        <span className="block text-[11.5px] font-normal whitespace-nowrap">
+          {names.splitRest(addQuantities(shortage.wanted, -shortage.planned))}
+        </span>
+      )}
     </span>,
     <button
       key="hold"

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import { type ChoiceView, isComplete } from '#src/drafts/plan/sheet/choice-views.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -23,6 +24,7 @@ export function ChoiceRow(props: {
   const messages = useMessages(planChoiceMessages)
   const words = useMessages(planMessages)
   const { lineCount, pieceCount } = useMessages(draftsMessages)
+  const { beforeIva } = useMessages(sumMessages)
   const formats = useFormats()
   const count = warehouses.length
   const doubt = useDoubt(view, isFullest)
@@ -31,8 +33,15 @@ export function ChoiceRow(props: {
       <th scope="row" className="max-w-48 min-w-20 px-2 py-1.5 text-left font-normal">
         <span className="block font-medium">{words.done.warehouses(count)}</span>
         <bdi className="block font-mono text-[12px] text-ink-soft">{warehouses.join(' ')}</bdi>
+        {/* What has columns of its own where there is room for them. */}
+        <span className="block text-small min-[480px]:hidden">
+          {words.totals.orders(count)} · {beforeIva(formats.money(subtotal))}
+        </span>
+        {linesWithoutPrice > 0 && (
+          <span className="block text-small text-warn min-[480px]:hidden">{words.withoutPrice(linesWithoutPrice)}</span>
+        )}
       </th>
-      <td className="text-left">
+      <td className="text-left" style={{ minWidth: '7rem' }}>
         {isComplete(view) ? (
           <span className={`inline-flex items-center gap-1 ${isChecked ? 'text-good' : 'text-ink-soft'}`}>
             <CircleCheck aria-hidden className="size-3.5 shrink-0" />
@@ -41,7 +50,6 @@ export function ChoiceRow(props: {
         ) : (
           <span className="text-warn">{messages.lacking(pieceCount(missing.pieces), lineCount(missing.lines))}</span>
         )}
-        <span className="block min-[480px]:hidden">{formats.money(subtotal)}</span>
         {doubt && <span className="block text-small text-ink-soft">{doubt}</span>}
         {isComparable && changed.length > 0 && (
           <button

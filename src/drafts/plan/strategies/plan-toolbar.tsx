@@ -19,8 +19,8 @@ type Choices = {
 }
 
 /** The planning strategies and their options; on a phone behind one button. */
-export function PlanToolbar(props: Choices & { asCards: boolean; plan: Plan }) {
-  const { asCards, plan, ...rest } = props
+export function PlanToolbar(props: Choices & { isTight: boolean; plan: Plan }) {
+  const { isTight, plan, ...rest } = props
   const { draft, sheet, demand } = plan
   const effect = useMemo(
     () => othersEffect(sheet.lines, new Set(draft.barredWarehouses), demand),
@@ -30,7 +30,7 @@ export function PlanToolbar(props: Choices & { asCards: boolean; plan: Plan }) {
   const choices = { ...rest, effect, isOpen }
   const messages = useMessages(planMessages)
   const [sheetShown, setSheetShown] = useState(false)
-  if (!asCards) return <Ways {...choices} />
+  if (!isTight) return <Ways {...choices} />
   const close = () => setSheetShown(false)
   return (
     <>

@@ -35,7 +35,7 @@ export function AnswerChips(props: {
   const words = useMessages(listRowMessages)
   // Beside the search there is no space for all words.
   const isNarrow = useMediaQuery(
-    '(max-width: 719px), (max-height: 599px) and (max-width: 899px), (min-width: 900px) and (max-width: 1199px)',
+    '(max-width: 719px), (max-height: 599px) and (max-width: 899px), (min-width: 900px) and (max-width: 1059px)',
   )
   const isPhone = layout === 'narrow' || layout === 'low'
   const labelOf = (answer: Answer, isShort: boolean) =>

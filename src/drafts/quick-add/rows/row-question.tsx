@@ -120,7 +120,7 @@ export function RowQuestion(props: {
         <bdi className="list-row-why min-w-0" title={why}>
           {says}
         </bdi>
-        {has !== '' && <span className="list-row-has text-small">{has}</span>}
+        {has !== '' && <span className="list-row-has text-small">· {has}</span>}
         {row.product === null && row.row.price !== null && (
           <span className="list-row-listed text-small">{words.inList(row.row.price, false)}</span>
         )}

@@ -80,6 +80,7 @@ export function BulkBar(props: {
       role="toolbar"
       aria-label={messages.bulk}
       data-foot="above"
+      data-editing={editing === null ? undefined : ''}
       className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-t border-line bg-accent-soft px-4 py-1.5 text-table"
     >
       <span aria-live="polite" className="mr-2 whitespace-nowrap">
