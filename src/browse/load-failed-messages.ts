@@ -93,7 +93,7 @@ export const loadFailedMessages = defineMessages(
         what: 'The catalog arrived damaged',
         next: 'There is content after the end of the list; try again later.',
       },
-      cancelled: { what: 'Loading was cancelled', next: 'You can start it again at any time.' },
+      cancelled: { what: 'Loading was canceled', next: 'You can start it again at any time.' },
       'worker-died': {
         what: 'The catalog stopped answering',
         next: 'It may have run out of memory. Try again; if it happens again, close other tabs.',
