@@ -118,6 +118,11 @@ test.describe('a draft is checked', () => {
     await expect(screen.row('RAM-8')).toContainText(words.failures['not-a-product'].short)
     await expect(screen.row('TON-12')).toContainText(words.concernWords['other-currency'])
     await expect(page.getByRole('link', { name: words.countHint(words.counts['other-currency'](1)) })).toBeVisible()
+    // The keys of a page do not lead to a part of its lines.
+    await page.keyboard.press('Control+k')
+    const offered = page.getByRole('option', { name: words.countHint(words.counts['wrong-answer'](2)) })
+    await expect(offered).toHaveText(words.countHint(words.counts['wrong-answer'](2)))
+    await page.keyboard.press('Escape')
     await page.getByRole('link', { name: words.countHint(words.counts['wrong-answer'](2)) }).click()
     await expect(screen.rows).toHaveCount(2)
     await page.getByRole('combobox', { name: lines.show }).selectOption('')

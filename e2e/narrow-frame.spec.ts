@@ -1,6 +1,11 @@
 import type { Locator } from '@playwright/test'
 import { browseMessages } from '#src/browse/browse-messages.ts'
-import { chipsMessages, featuresMessages, kindsMessages } from '#src/browse/browse-on-demand-messages.ts'
+import {
+  chipsMessages,
+  describedMessages,
+  featuresMessages,
+  kindsMessages,
+} from '#src/browse/browse-on-demand-messages.ts'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
@@ -10,12 +15,13 @@ import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { firstScreenMessages } from '#src/drafts/parts/first-screen-messages.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
+import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
 import { productMessages } from '#src/product/product-messages.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
-import { catalogPages, draftPages, putEverything } from './support/every-page.ts'
+import { catalogPages, draftPages, orderPages, putEverything } from './support/every-page.ts'
 import { measureScreen } from './support/measure-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
-import { anyCount, anyWord, beginning, some } from './support/saying.ts'
+import { anyCount, anyWord, beginning, saying, some } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 /** Held sideways, and the smallest with its bars. */
@@ -84,6 +90,34 @@ test.describe('on a laptop of 1366 × 768', () => {
   })
 })
 
+test.describe('in a window of 1100 px', () => {
+  test.use({ viewport: { width: 1100, height: 768 } })
+
+  test('no title is cut for a piece of a description, and a preview covers nothing of the table', async ({ page }) => {
+    const { open, grid, rows, preview } = catalogScreen(page)
+    const { inDescription } = messagesIn(describedMessages)
+    await open('/?q=a&brand=Canon')
+    await expect(grid.getByTitle(beginning(inDescription)).first()).toBeAttached()
+    const cut = await rows.evaluateAll(
+      (all, said) =>
+        all.flatMap((row) => {
+          const [title, snippet] = [row.querySelector('a'), row.querySelector(`[title^="${said}"]`)]
+          if (!snippet?.parentElement) return []
+          const line = snippet.parentElement.getBoundingClientRect()
+          const isSeen = snippet.getBoundingClientRect().top < line.bottom - 1
+          return title && title.scrollWidth > title.clientWidth && isSeen ? [title.textContent] : []
+        }),
+      inDescription,
+    )
+    expect(cut).toEqual([])
+
+    await rows.first().getByRole('link').click()
+    const panel = (await preview.boundingBox())!
+    const last = (await rows.first().getByRole('textbox').boundingBox())!
+    expect(last.x + last.width).toBeLessThanOrEqual(panel.x)
+  })
+})
+
 for (const width of [390, 320]) {
   test.describe(`on a phone of ${width} px`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: true })
@@ -116,6 +150,37 @@ for (const width of [390, 320]) {
       const [line, toast] = [page.getByRole('region', { name: product.inDrafts }), message]
       await expect(line).toBeInViewport({ ratio: 1 })
       await expect.poll(async () => bottom(await line.boundingBox()) <= (await toast.boundingBox())!.y).toBe(true)
+    })
+
+    test('a card has the sku of its product, names another code that matched, and what its stock is', async ({
+      page,
+    }) => {
+      const { open, rows } = catalogScreen(page)
+      const { columns, available } = words
+      const { sku, manufacturer_sku: partNumber } = [...createSampleCatalog({ products: 200 })].find(
+        (each) => /^[A-Z]{3}\d{5}$/.test(each.sku) && /\d[A-Z]\d/.test(String(each.manufacturer_sku)),
+      )!
+      await open(`/?q=${encodeURIComponent(String(partNumber))}`)
+      const card = rows.filter({ hasText: sku })
+      await expect(card).toContainText(`${columns.manufacturerSku} ${String(partNumber)}`)
+      await expect(card).toContainText(saying(available(some)))
+      for (const code of [sku, String(partNumber)])
+        await expect(card.locator('bdi').filter({ hasText: code })).toBeInViewport({ ratio: 1 })
+      // A piece of the description stands beside it, and not in its place.
+      await open('/?q=ssd+golpes')
+      await expect(rows.first()).toContainText(messagesIn(describedMessages).inDescription)
+      await expect(rows.first()).toContainText(/[A-Z]{3}\d{5}/)
+    })
+
+    test('two products are compared side by side, and the settings do not scroll sideways', async ({
+      page,
+      surtido,
+    }) => {
+      const visit = { page, surtido, locale: 'es-MX' } as const
+      await catalogPages.find(({ name }) => name === 'a comparison')!.open(visit)
+      for (const column of [1, 2]) await expect(page.getByRole('columnheader').nth(column)).toBeInViewport({ ratio: 1 })
+      await orderPages.find(({ name }) => name === 'the settings')!.open(visit)
+      expect(await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0)
     })
 
     test('the filters are one line that goes on sideways, also by keys; the words that one press asks for again come first; the draft covers nothing', async ({

@@ -79,7 +79,7 @@ test('another catalog is held back with what it really has, and one button takes
     })),
   )
   await page.getByRole('button', { name: frame.syncNow }).click()
-  const title = 'Llegó otro catálogo: sólo tiene 1 de los 4 productos de ahora'
+  const title = 'Llegó otro catálogo: solo tiene 1 de los 4 productos de ahora'
   await expect(page.getByRole('status').filter({ hasText: title })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Falda' })).toBeVisible()
   await page.getByRole('button', { name: newness.decide }).click()

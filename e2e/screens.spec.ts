@@ -93,8 +93,12 @@ for (const [device, { sizes, leastTarget }] of Object.entries(devices))
             await test.step(name, async () => {
               await page.setViewportSize({ width, height })
               await open(visit)
+              let layout = layoutOf(width, height)
               for (const [wide, high] of sizes) {
                 await page.setViewportSize({ width: wide, height: high })
+                // What opens elsewhere in another layout, or is another thing, is opened in it.
+                if (layout !== layoutOf(wide, high)) await open(visit)
+                layout = layoutOf(wide, high)
                 // oxlint-disable-next-line playwright/no-wait-for-timeout -- a picture is taken, not awaited: what moves comes to rest
                 await page.waitForTimeout(250)
                 const { rows, roomForRows, smallTargets, smallFields, cutTexts } = await measureScreen(
@@ -109,7 +113,12 @@ for (const [device, { sizes, leastTarget }] of Object.entries(devices))
                 const wanted = least[name]?.[['360×740', '844×390', '320×640'].indexOf(size)]
                 if (wanted !== undefined)
                   expect.soft(room, `% of the height for the rows of ${name} at ${size}`).toBeGreaterThanOrEqual(wanted)
-                const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+                const sideways = await page.evaluate(() =>
+                  Math.max(
+                    document.documentElement.scrollWidth - innerWidth,
+                    ...Array.from(document.querySelectorAll('main'), (main) => main.scrollWidth - main.clientWidth),
+                  ),
+                )
                 expect.soft(sideways, `${name} scrolls sideways at ${wide} × ${high}`).toBeLessThanOrEqual(0)
                 await page.screenshot({ path: join(own, `${wide}x${high} ${name}.png`), animations: 'disabled' })
                 const covered = await page.evaluate(coveredControls)
@@ -119,6 +128,12 @@ for (const [device, { sizes, leastTarget }] of Object.entries(devices))
           writeFileSync(join(own, 'measures.md'), `${table.join('\n')}\n`)
         })
       })
+
+/** A phone, a wide window, or one that is too low. */
+function layoutOf(width: number, height: number): string {
+  if (width < 720) return 'phone'
+  return height < 600 ? 'low' : 'wide'
+}
 
 function list(names: readonly string[]): string {
   const some = names.slice(0, 6).map((name) => name.replaceAll('|', ' ').replaceAll('\n', ' '))

@@ -126,7 +126,8 @@ export const catalogPages: readonly ProgramPage[] = [
   { name: 'the price filter', open: (visit) => openFilter(visit, messagesIn(browseMessages, visit.locale).price) },
   {
     name: 'the figure filter',
-    open: (visit) => openFilter(visit, messagesIn(featuresMessages, visit.locale).features),
+    // What products of all kinds share is no figure.
+    open: (visit) => openFilter(visit, messagesIn(featuresMessages, visit.locale).features, 'memoria'),
   },
   {
     name: 'the stock filter',
@@ -185,8 +186,8 @@ function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 720
 }
 
-async function openCatalog({ page, locale }: Pick<Visit, 'page' | 'locale'>) {
-  await page.goto('/?q=a')
+async function openCatalog({ page, locale }: Pick<Visit, 'page' | 'locale'>, query = 'a') {
+  await page.goto(`/?q=${query}`)
   await expect(catalogScreen(page, locale).grid).toHaveAttribute('aria-busy', 'false')
   await expect(page.getByRole('gridcell').first()).toBeVisible()
 }
@@ -238,13 +239,16 @@ async function openSearchAgain({ page, locale }: Visit) {
   await expect(page.getByRole('gridcell', { selected: true }).getByRole('button')).toBeVisible()
 }
 
-async function openFilter(visit: Visit, name: string) {
-  await openCatalog(visit)
+async function openFilter(visit: Visit, name: string, query?: string) {
+  await openCatalog(visit, query)
   await visit.page
     .getByRole('button', { name: beginning(name) })
     .first()
     .click()
-  await expect(visit.page.getByRole('dialog')).toBeVisible()
+  // What it has loads when it opens.
+  const dialog = visit.page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByText(messagesIn(browseMessages, visit.locale).reading)).toBeHidden()
 }
 
 /** On a desk each is a chip beside the buttons; on a phone they are behind one. */

@@ -35,7 +35,7 @@ export const appMessages = defineMessages(
       export: 'Exportar',
       filter: 'Filtro',
       ledger: 'Órdenes colocadas',
-      list: 'Agregar lista',
+      list: 'Agregar una lista',
       menu: 'Menú',
       notices: 'Avisos',
       orders: 'Órdenes',

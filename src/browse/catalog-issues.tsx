@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { LoadedCatalog } from '#src/catalog/protocol/catalog-protocol.ts'
-import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { issueMessages } from './browse-on-demand-messages.ts'
@@ -13,12 +13,16 @@ import { IssueList } from './issue-list.tsx'
  */
 export function CatalogIssues({ catalog, isOver }: { catalog: LoadedCatalog; isOver: boolean }) {
   const messages = useMessages(issueMessages)
+  const formats = useFormats()
   const [open, setOpen] = useState(false)
   if (isOver && !open) return null
   return (
     <>
       <Button tone="quiet" onClick={() => setOpen(true)} className="shrink-0" title={messages.issuesTitle}>
         <TriangleAlert aria-hidden className="size-3.5 text-warn" />
+        <span aria-hidden className="text-ink-soft @min-[74rem]:hidden">
+          {formats.number(catalog.issueCount)}
+        </span>
         <span className="@max-[74rem]:sr-only">{messages.issues(catalog.issueCount)}</span>
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={messages.issuesTitle}>

@@ -65,13 +65,7 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
   const actions = useRowActions({ preview: previewRow, copy: copyRows, fetchesStock: space.isPhone && isIdle })
   useSearchKey(searchField)
 
-  /** px of the end of the table that the actions on a selection stand over. */
-  const [floating, setFloating] = useState(0)
-  const endPadding = isSelecting ? floating : 0
-  const scroll = useMemo(
-    () => ({ placeToRestore, onPlace: rememberPlace, endPadding }),
-    [placeToRestore, rememberPlace, endPadding],
-  )
+  const scroll = useMemo(() => ({ placeToRestore, onPlace: rememberPlace }), [placeToRestore, rememberPlace])
   const closePreview = useCallback(() => {
     showPreview(null)
     grid.current?.focus()
@@ -149,13 +143,7 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
         />
         {shown && isSelecting && (
           <Suspense>
-            <SelectionBar
-              answer={shown}
-              selection={selection}
-              layout={table.layout}
-              onCopy={copyRows}
-              onHeight={setFloating}
-            />
+            <SelectionBar answer={shown} selection={selection} layout={table.layout} onCopy={copyRows} />
           </Suspense>
         )}
         {!forPanel && !isSelecting && <DraftSheet />}

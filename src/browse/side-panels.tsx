@@ -27,7 +27,7 @@ export const SidePanels = memo(function SidePanels(props: {
       {preview && (
         <aside
           aria-label={messages.preview}
-          className="flex w-104 max-w-full shrink-0 flex-col border-l border-line bg-ground max-[1179px]:absolute max-[1179px]:inset-y-0 max-[1179px]:right-0 max-[1179px]:z-20 max-[1179px]:shadow-float"
+          className="flex w-104 max-w-full shrink-0 flex-col border-l border-line bg-ground max-[1179px]:w-96 max-[1099px]:absolute max-[1099px]:inset-y-0 max-[1099px]:right-0 max-[1099px]:z-20 max-[1099px]:shadow-float"
         >
           <ErrorBoundary of={preview.sku}>
             <Suspense>

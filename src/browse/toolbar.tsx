@@ -15,6 +15,7 @@ import { browseMessages } from './browse-messages.ts'
 import { LoadingWords } from './catalog-status.tsx'
 import { useExport } from './export/use-export.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
+import { Panel } from './filters/filter-popover.tsx'
 import type { RowSelection } from './selection/row-selection.ts'
 import type { BrowseView } from './views/browse-address.ts'
 import type { BrowseMemory } from './views/browse-memory.ts'
@@ -113,7 +114,7 @@ export const Toolbar = memo(function Toolbar(props: {
 function ToolPopover({ label, icon, children }: { label: string; icon: React.ReactNode; children: React.ReactNode }) {
   return (
     <Popover title={label} stamp={label} trigger={<IconButton label={label} icon={icon} />}>
-      <Suspense fallback={<div className="h-24" />}>{children}</Suspense>
+      <Panel>{children}</Panel>
     </Popover>
   )
 }

@@ -52,7 +52,7 @@ export const spanishFailures = {
   },
   'rate-limited': {
     what: 'El mayorista pidió esperar',
-    next: 'Recibió demasiadas solicitudes; reintente en un minuto.',
+    next: 'Dice que recibe demasiadas solicitudes de Surtido.',
   },
   upstream: {
     what: 'El mayorista tiene un problema',
@@ -109,7 +109,7 @@ export const englishFailures: Readonly<Record<keyof typeof spanishFailures, Word
   },
   'rate-limited': {
     what: 'The wholesaler asked us to wait',
-    next: 'It got too many requests; try again in a minute.',
+    next: 'It says that it gets too many requests from Surtido.',
   },
   upstream: { what: 'The wholesaler has a problem', next: 'Its service answered with an error; try again later.' },
 }

@@ -70,7 +70,7 @@ function Product({ sku }: { sku: string }) {
       {!product && live.isError ? (
         <ProductMissing known={known} error={live.error} />
       ) : (
-        <div className="grid min-h-full max-w-[100rem] grid-cols-[minmax(0,1fr)] content-start min-[1000px]:grid-cols-[minmax(0,1fr)_minmax(26rem,36rem)] min-[1000px]:grid-rows-[auto_1fr]">
+        <div className="grid min-h-full max-w-[100rem] grid-cols-[minmax(0,1fr)] content-start min-[2000px]:max-w-[120rem] min-[1000px]:grid-cols-[minmax(0,1fr)_minmax(26rem,36rem)] min-[1000px]:grid-rows-[auto_1fr] min-[2000px]:grid-cols-[minmax(0,1fr)_44rem]">
           <ProductFacts known={known}>{!isNarrow && description}</ProductFacts>
           <LiveStock
             known={known}

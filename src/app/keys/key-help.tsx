@@ -20,7 +20,7 @@ export function KeyHelp(props: {
   const { isOpen, onClose, focusAfter } = props
   const { helpTitle } = useMessages(browseMessages)
   return (
-    <BaseDialog open={isOpen} onClose={onClose} title={helpTitle} focusAfter={focusAfter}>
+    <BaseDialog open={isOpen} onClose={onClose} title={helpTitle} focusAfter={focusAfter} wide>
       <Help />
     </BaseDialog>
   )
@@ -39,17 +39,21 @@ function Help() {
       role="group"
       aria-label={helpTitle}
       data-initial-focus
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 text-table"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 p-4 text-table min-[1000px]:grid-cols-2"
     >
-      {isCatalog && <HowToSearch />}
-      {sections.map((name) => (
-        <Keys key={name} name={name}>
-          {name === 'plan' && <p className="pb-1 text-ink-soft">{messages.planCells}</p>}
-        </Keys>
-      ))}
-      <Keys name="everywhere" />
-      <SingleKeysField />
-      {!isCatalog && <HowToSearch />}
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+        {isCatalog && <HowToSearch />}
+        {sections.map((name) => (
+          <Keys key={name} name={name}>
+            {name === 'plan' && <p className="pb-1 text-ink-soft">{messages.planCells}</p>}
+          </Keys>
+        ))}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+        <Keys name="everywhere" />
+        <SingleKeysField />
+        {!isCatalog && <HowToSearch />}
+      </div>
     </div>
   )
 }
@@ -61,7 +65,7 @@ function Keys({ name, children }: { name: KeySectionName; children?: React.React
     <section data-keys={name}>
       <h3 className="pb-1 font-medium">{messages.sections[name]}</h3>
       {children}
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-1 min-[720px]:grid-cols-[10rem_minmax(0,1fr)]">
         {keySections[name].rows.map(({ keys, does }) => (
           <KeyRow key={does} keys={keys} does={messages.does[does]} />
         ))}
@@ -77,7 +81,7 @@ function Keys({ name, children }: { name: KeySectionName; children?: React.React
 function KeyRow({ keys, does }: { keys: readonly string[]; does: string }) {
   return (
     <div className="contents">
-      <dt className="max-w-40 min-w-24">
+      <dt>
         <KeyCaps keys={keys} />
       </dt>
       <dd className="text-ink-soft">{does}</dd>
@@ -92,7 +96,7 @@ function HowToSearch() {
     <section>
       <h3 className="pb-1 font-medium">{howToSearch}</h3>
       <p className="pb-1">{helpIntro}</p>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 min-[720px]:grid-cols-[10rem_minmax(0,1fr)]">
         {examples.map(({ typed, how }) => (
           <div key={typed} className="contents">
             <dt className="font-mono text-[12.5px] whitespace-pre">{typed}</dt>

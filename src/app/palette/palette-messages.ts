@@ -48,7 +48,7 @@ export const paletteMessages = defineMessages(
       f.plural(count, { one: `${f.number(count)} resultado`, other: `${f.number(count)} resultados` }),
     choose: 'elegir',
     open: 'abrir',
-    onlyProducts: 'Sólo un producto se agrega al borrador. Elija uno de «Productos».',
+    onlyProducts: 'Solo un producto se agrega al borrador. Elija uno de «Productos».',
     addOne: 'agregar 1 al borrador abierto',
     added: (sku: string, pieces: number) =>
       `Se agregó ${sku}: el borrador tiene ${f.plural(pieces, { one: `${f.number(pieces)} pieza`, other: `${f.number(pieces)} piezas` })} de este producto.`,

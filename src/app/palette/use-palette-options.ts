@@ -190,9 +190,10 @@ function commandOption(command: PageCommand, id: string, otherWords: string): Pa
   })
 }
 
-/** Those of the control; of a link, the letter of the page that it leads to. */
+/** Those of the control; of a link, the letter of the page that it leads to, if it shows the page as the letter does. */
 function keysOf({ keys, control }: PageCommand): readonly string[] {
-  const letter = control instanceof HTMLAnchorElement ? pageAt(control.pathname)?.letter : null
+  const isWhole = control instanceof HTMLAnchorElement && control.search === '' && control.hash === ''
+  const letter = isWhole ? pageAt(control.pathname)?.letter : null
   if (letter) return [`g ${letter}`]
   if (keys === null || control.dataset['keys'] === keys) return keys === null ? [] : [keys]
   return keys.split(' ').map((each) => each.replace('Control', 'Ctrl'))

@@ -7,7 +7,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { FeatureList } from './feature-list.tsx'
-import { FilterPopover } from './filter-popover.tsx'
+import { FilterPopover, Reading } from './filter-popover.tsx'
 
 /** What the products of the result are, and the facts and figures that tell them apart. They follow the query shortly after its answer. */
 export function FacetFilters(props: {
@@ -32,7 +32,7 @@ export function FacetFilters(props: {
             onChange={(change) => onChange((before) => ({ kinds: change(before.kinds) }), 'chosen')}
           />
         ) : (
-          <div aria-busy className="h-24" />
+          <Reading />
         )}
       </FilterPopover>
       <FilterPopover name={messages.features} title={messages.featureFilterTitle} amount={facts.length}>

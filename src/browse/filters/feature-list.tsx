@@ -7,6 +7,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { CheckRow, withChoice } from './check-row.tsx'
 import type { ChoiceChange } from './choice-list.tsx'
 import { choiceText } from './fact-text.ts'
+import { Reading } from './filter-popover.tsx'
 
 /** Values of a label that are drawn at once; a click shows the others. */
 const mostShown = 8
@@ -27,7 +28,7 @@ export function FeatureList(props: {
   const messages = useMessages(featuresMessages)
   // What stood there when the list opened keeps its place: a choice must not move what the person clicks next.
   const [first, setFirst] = useState<readonly string[]>([])
-  if (facets === null) return <div aria-busy className="h-24" />
+  if (facets === null) return <Reading />
   if (first.length === 0 && facets.length > 0) setFirst(facets.map(({ label }) => label))
   const placeOf = ({ label }: FactFacet) => (first.includes(label) ? first.indexOf(label) : first.length)
   return (
@@ -40,11 +41,14 @@ export function FeatureList(props: {
             <Feature key={facet.label} facet={facet} chosen={chosen} onChange={onChange} />
           ))}
       </div>
-      <div className="border-t border-line p-2">
-        <Button compact tone="quiet" waits={chosen.length === 0} onClick={() => onChange(() => [])}>
-          {messages.clearFeatures}
-        </Button>
-      </div>
+      {/* Where there are choices it is always there: a panel that grew with the first one would move what is pressed. */}
+      {facets.length + chosen.length > 0 && (
+        <div className="border-t border-line p-2">
+          <Button compact tone="quiet" waits={chosen.length === 0} onClick={() => onChange(() => [])}>
+            {messages.clearFeatures}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, Suspense } from 'react'
-import { useFormats } from '#src/i18n/locale-context.tsx'
+import { browseMessages } from '#src/browse/browse-messages.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 
@@ -35,7 +36,21 @@ export function FilterPopover(props: {
         </Button>
       }
     >
-      <Suspense fallback={<div className="h-24" />}>{children}</Suspense>
+      <Panel>{children}</Panel>
     </Popover>
+  )
+}
+
+/** What a panel has, which loads when it opens: until then the panel says so. */
+export function Panel({ children }: { children: ComponentProps<typeof Suspense>['children'] }) {
+  return <Suspense fallback={<Reading />}>{children}</Suspense>
+}
+
+export function Reading() {
+  const { reading } = useMessages(browseMessages)
+  return (
+    <p aria-busy className="h-24 p-3 text-ink-soft">
+      {reading}
+    </p>
   )
 }

@@ -11,14 +11,19 @@ import { startNearMark } from './start-near-mark.ts'
  * What a row lacks of the query; then what it shows of its description: where it has a term, or else in what the rows
  * beside it differ.
  */
-export function FromDescription(props: { row: CatalogRow; lacks: readonly string[] | null; className: string }) {
-  const { row, lacks, className } = props
+export function FromDescription(props: {
+  row: CatalogRow
+  lacks: readonly string[] | null
+  /** Whether nothing else but the title needs the room. */
+  hasRoom: boolean
+}) {
+  const { row, lacks, hasRoom } = props
   const { snippet, facts } = row
   return (
     <>
       {lacks && <LackedWords words={lacks} />}
-      {snippet && <DescriptionSnippet snippet={snippet} className={className} />}
-      {!snippet && facts && <TellingFacts facts={facts} className={className} />}
+      {snippet && hasRoom && <DescriptionSnippet snippet={snippet} />}
+      {!snippet && facts && <TellingFacts facts={facts} />}
     </>
   )
 }
@@ -27,11 +32,7 @@ export function FromDescription(props: { row: CatalogRow; lacks: readonly string
 function LackedWords({ words }: { words: readonly string[] }) {
   const { foundWithout } = useMessages(browseMessages)
   return (
-    <span
-      aria-hidden
-      title={foundWithout(words)}
-      className="min-w-12 shrink-99 truncate text-small text-ink-soft first:ml-0 not-first:ml-3"
-    >
+    <span aria-hidden title={foundWithout(words)} className="min-w-12 shrink-99 truncate text-small text-ink-soft">
       {words.map((word) => (
         <bdi key={word} className="mr-2 line-through">
           {word}
@@ -42,14 +43,13 @@ function LackedWords({ words }: { words: readonly string[] }) {
 }
 
 /** A piece of the description of a row that has a term only there: one line, cut off, the term in sight. */
-function DescriptionSnippet(props: { snippet: NonNullable<CatalogRow['snippet']>; className: string }) {
-  const { snippet, className } = props
+function DescriptionSnippet({ snippet }: { snippet: NonNullable<CatalogRow['snippet']> }) {
   const { inDescription } = useMessages(describedMessages)
   const { text, marks } = startNearMark(snippet)
   return (
     <span
       title={`${inDescription} ${snippet.text}`}
-      className={classNames('min-w-0 truncate text-small text-ink-soft', className)}
+      className="min-w-32 flex-1 basis-0 truncate text-small text-ink-soft"
     >
       <AlignLeft aria-hidden className="mr-1 inline size-3 align-[-1px] text-ink-faint" />
       <span className="sr-only">{inDescription} </span>
@@ -63,14 +63,17 @@ function DescriptionSnippet(props: { snippet: NonNullable<CatalogRow['snippet']>
 const fewLetters = 24
 
 /** A number alone says little without its label. */
-function TellingFacts({ facts, className }: { facts: NonNullable<CatalogRow['facts']>; className: string }) {
+function TellingFacts({ facts }: { facts: NonNullable<CatalogRow['facts']> }) {
   const shown = facts.map(({ label, value }) => (/\p{L}/u.test(value) ? value : `${label} ${value}`))
   // A few words leave the title what they do not need of their third.
   const isShort = shown.join(' · ').length <= fewLetters
   return (
     <span
       title={facts.map(({ label, value }) => `${label}: ${value}`).join('\n')}
-      className={classNames('min-w-0 truncate text-small text-ink-soft', isShort ? 'ml-3 shrink-0' : className)}
+      className={classNames(
+        'truncate text-small text-ink-soft',
+        isShort ? 'max-w-full shrink-0' : 'min-w-1/3 grow basis-0',
+      )}
     >
       {shown.map((text, at) => (
         <bdi key={text}>

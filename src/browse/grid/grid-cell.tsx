@@ -39,20 +39,7 @@ export function GridCell(props: {
         </bdi>
       )
     case 'title':
-      return (
-        <>
-          <ProductTitle row={row} unlike={unlike} />
-          <RowRemark
-            row={row}
-            unlike={unlike}
-            // Where a code matched, too, and there is no room for all, the title has it.
-            className={
-              row.snippet ? 'ml-3 min-w-1/2 has-[+bdi]:max-[1023px]:hidden shrink-99' : 'ml-3 min-w-1/3 grow basis-0'
-            }
-          />
-          <MatchedCode row={row} codes={hiddenCodes} />
-        </>
-      )
+      return <TitleLines row={row} unlike={unlike} codes={hiddenCodes} />
     case 'price':
       return <Price price={product.price} />
     case 'price-with-iva':
@@ -67,30 +54,66 @@ export function GridCell(props: {
 }
 
 /** The words that a row lacks and others have; null if there are none. What no product has is said above the rows. */
-export function lackedIn(unlike: UnlikeTyped): readonly string[] | null {
+function lackedIn(unlike: UnlikeTyped): readonly string[] | null {
   return unlike && unlike !== 'typo' && unlike.telling.length > 0 ? unlike.telling : null
 }
 
-/** What the description says, and what the row lacks, beside the title. */
-export function RowRemark({ row, unlike, className }: { row: CatalogRow; unlike: UnlikeTyped; className: string }) {
-  const lacks = lackedIn(unlike)
-  return (
-    (row.snippet ?? row.facts ?? lacks) && (
-      <Suspense>
-        <FromDescription row={row} lacks={lacks} className={className} />
-      </Suspense>
-    )
-  )
-}
+/** Codes that a card has no place for, but its sku. */
+export const codesBesideSku: readonly CodeColumn[] = ['manufacturerSku', 'ean']
 
-/** Shows a match in a code whose column is hidden. */
-function MatchedCode({ row: { product, marks }, codes }: { row: CatalogRow; codes: readonly CodeColumn[] }) {
+/**
+ * The title, and what else a row must say: a match in a code that has no column, named; or what the row lacks, its
+ * description has, or the rows beside it differ in. Two lines in a card and for a finger, else one. A piece of a
+ * description has only the room that the whole title leaves; without it, it goes on in a line that is not seen.
+ */
+export function TitleLines(props: {
+  row: CatalogRow
+  unlike: UnlikeTyped
+  codes: readonly CodeColumn[]
+  isCard?: boolean
+}) {
+  const { row, unlike, codes, isCard } = props
+  const { product, marks, snippet, facts } = row
+  const { columns } = useMessages(browseMessages)
+  const lacks = lackedIn(unlike)
   const code = codes.find((each) => (marks[each]?.length ?? 0) > 0)
-  if (code === undefined) return null
+  // The title is cut for these.
+  const isShared = code !== undefined || lacks !== null || (!snippet && facts)
   return (
-    <bdi className="ml-auto shrink-0 pl-2 font-mono text-small text-ink-soft">
-      <MarkedText text={product[code]} marks={marks[code]} />
-    </bdi>
+    <span
+      className={classNames(
+        'flex w-full min-w-0 items-baseline gap-x-3 overflow-hidden',
+        isCard ? 'max-h-9 flex-wrap' : 'max-h-lh touch:max-h-9 touch:flex-wrap touch:leading-4.5',
+        !isShared && 'flex-wrap',
+      )}
+    >
+      <ProductTitle
+        row={row}
+        unlike={unlike}
+        cut={isShared ? 'truncate' : isCard ? 'line-clamp-2' : 'truncate touch:line-clamp-2 touch:whitespace-normal'}
+      />
+      {(snippet ?? facts ?? lacks) && (
+        <Suspense>
+          <FromDescription row={row} lacks={lacks} hasRoom={code === undefined} />
+        </Suspense>
+      )}
+      {code && (
+        <span
+          title={product[code]}
+          className={classNames(
+            'flex min-w-0 shrink-0 text-small text-ink-soft',
+            isCard ? 'max-w-full' : 'max-w-1/2 touch:max-w-full',
+          )}
+        >
+          <span className={classNames('mr-1 shrink-99 truncate', !isCard && 'hidden touch:inline')}>
+            {columns[code]}{' '}
+          </span>
+          <bdi className="truncate font-mono">
+            <MarkedText text={product[code]} marks={marks[code]} />
+          </bdi>
+        </span>
+      )}
+    </span>
   )
 }
 
@@ -106,12 +129,11 @@ function CodeText({ text, marks }: { text: string; marks: readonly number[] | un
  * The link to the product. Not in the tab order, because Enter on the row does the same. A plain link: the row handles
  * its click, and a router link in every row would slow down each keystroke.
  */
-export function ProductTitle(props: { row: CatalogRow; unlike: UnlikeTyped; cut?: 'truncate' | 'line-clamp-2' }) {
-  const { row, unlike, cut = 'truncate' } = props
+function ProductTitle({ row, unlike, cut }: { row: CatalogRow; unlike: UnlikeTyped; cut: string }) {
   const { product, marks } = row
   const text = <MarkedText text={product.title === '' ? product.sku : product.title} marks={marks.title} />
   return (
-    <>
+    <span className="flex max-w-full min-w-0">
       {unlike && <UnlikeSign unlike={unlike} />}
       {product.sku === '' ? (
         <bdi lang="es-MX" className={cut}>
@@ -124,7 +146,7 @@ export function ProductTitle(props: { row: CatalogRow; unlike: UnlikeTyped; cut?
           </bdi>
         </a>
       )}
-    </>
+    </span>
   )
 }
 
@@ -156,15 +178,18 @@ function Unknown() {
 }
 
 /** Stock in the catalog. None and unknown differ in text and weight, not only in colour. Green is enough for the draft. */
-export function Available({ quantity, sku = '' }: { quantity: number | null; sku?: string }) {
+export function Available(props: { quantity: number | null; sku?: string; isNamed?: boolean }) {
+  const { quantity, sku = '', isNamed } = props
   const formats = useFormats()
+  const { available } = useMessages(browseMessages)
   const { draft, quantityOf } = useOpenDraft()
   const { wanted, there } = useStillWanted(draft?.id, { sku, quantity }, quantityOf(sku))
   if (quantity === null) return <Unknown />
   const tone = stockTone(there, wanted)
+  const pieces = formats.number(Math.max(0, quantity))
   return (
     <span className={classNames(tone, tone === 'text-good' && 'font-medium')}>
-      {formats.number(Math.max(0, quantity))}
+      {isNamed ? available(pieces) : pieces}
     </span>
   )
 }

@@ -5,7 +5,7 @@ import type { CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import type { CountedRow } from '#src/product/live/live-products.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { Available, GridCell, lackedIn, Price, ProductTitle, RowRemark, type UnlikeTyped } from './grid-cell.tsx'
+import { Available, codesBesideSku, GridCell, Price, TitleLines, type UnlikeTyped } from './grid-cell.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { checkboxWidth, type PlacedColumn } from './place-columns.ts'
 import { QuantityToOrderField } from './quantity-to-order-field.tsx'
@@ -97,8 +97,12 @@ export const CardRow = memo(function CardRow(props: RowProps) {
       {...props}
       className="grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[1fr_auto] items-center gap-x-5 px-3 py-1.5"
     >
-      <div role="gridcell" className="flex min-w-0 text-text leading-4.5 max-[359px]:text-table">
-        {row ? <ProductTitle row={row} unlike={props.unlike} cut="line-clamp-2" /> : <Pending />}
+      <div role="gridcell" className="min-w-0 text-text leading-4.5 max-[359px]:text-table">
+        {row ? (
+          <TitleLines row={row} unlike={props.unlike} codes={row.marks.sku ? [] : codesBesideSku} isCard />
+        ) : (
+          <Pending />
+        )}
       </div>
       <div role="gridcell" className="row-span-2">
         {row && <QuantityToOrderField product={row.product} />}
@@ -106,18 +110,14 @@ export const CardRow = memo(function CardRow(props: RowProps) {
       <div role="gridcell" className="flex min-w-0 gap-2 text-table">
         {row && shown && (
           <>
-            {hasMarkedCode(row) || !(row.snippet ?? row.facts ?? lackedIn(props.unlike)) ? (
-              <bdi className="truncate font-mono text-small text-ink-soft">
-                <CardCode row={row} />
-              </bdi>
-            ) : (
-              <RowRemark row={row} unlike={props.unlike} className="" />
-            )}
-            <span className="ml-auto shrink-0">
+            <bdi className="mr-auto truncate font-mono text-small text-ink-soft">
+              <MarkedText text={row.product.sku} marks={row.marks.sku} />
+            </bdi>
+            <span className="shrink-0">
               <Price price={shown.price} />
             </span>
-            <span className="min-w-10 shrink-0 text-right">
-              <Available quantity={shown.quantity} sku={shown.sku} />
+            <span className="min-w-15 shrink-0 text-right">
+              <Available quantity={shown.quantity} sku={shown.sku} isNamed />
             </span>
           </>
         )}
@@ -125,18 +125,6 @@ export const CardRow = memo(function CardRow(props: RowProps) {
     </RowFrame>
   )
 })
-
-function hasMarkedCode({ marks }: CatalogRow): boolean {
-  return (marks.sku ?? marks.manufacturerSku ?? marks.ean) !== undefined
-}
-
-/** The sku, unless another code matched: a match must be visible. */
-function CardCode({ row: { product, marks } }: { row: CatalogRow }) {
-  if (!marks.sku && marks.manufacturerSku)
-    return <MarkedText text={product.manufacturerSku} marks={marks.manufacturerSku} />
-  if (!marks.sku && marks.ean) return <MarkedText text={product.ean} marks={marks.ean} />
-  return <MarkedText text={product.sku} marks={marks.sku} />
-}
 
 function RowFrame(props: RowProps & { className: string; children: ReactNode; onNear?: (isNear: boolean) => void }) {
   const { id, index, row, counted, shared, isActive, unlike, isSelected, isPreviewed, onNear, className, children } =

@@ -8,8 +8,6 @@ export type GridScroll = {
   /** For the answer to another query. */
   readonly placeToRestore: TablePlace
   readonly onPlace: (place: Partial<TablePlace>) => void
-  /** Space after the last row, in px, for what floats over the table. */
-  readonly endPadding: number
 }
 
 /** So many px beyond the screen have rows, on both sides. */
@@ -24,7 +22,7 @@ export function useGridWindow(options: {
 }) {
   const { answer, rowHeight, headerHeight, scroll } = options
   const { query, moved } = answer
-  const { onPlace, endPadding } = scroll
+  const { onPlace } = scroll
   const { top: topToRestore } = scroll.placeToRestore
   const onScroll = useCallback((top: number) => onPlace({ top }), [onPlace])
   const rowCount = answer.answer?.positions.length ?? 0
@@ -33,7 +31,6 @@ export function useGridWindow(options: {
     rowHeight,
     headerHeight,
     overscan: Math.ceil(drawnBeyond / rowHeight),
-    endPadding,
     initialTop: topToRestore,
     onScroll,
   })

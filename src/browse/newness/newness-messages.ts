@@ -23,7 +23,7 @@ export const newnessMessages = defineMessages(
     changes: (gone: number, added: number) =>
       `Al usarlo ${f.plural(gone, { one: 'deja de verse 1 producto', other: `dejan de verse ${f.number(gone)} productos` })} y ${f.plural(added, { one: 'llega 1 que no estaba', other: `llegan ${f.number(added)} que no estaban` })}.`,
     about:
-      'Reemplaza el catálogo de todas las personas que usan Surtido. El actual vuelve sólo si el mayorista lo envía otra vez. Los borradores no cambian; en ellos se marca lo que el catálogo nuevo no tiene.',
+      'Reemplaza el catálogo de todas las personas que usan Surtido. El actual vuelve solo si el mayorista lo envía otra vez. Los borradores no cambian; en ellos se marca lo que el catálogo nuevo no tiene.',
     keep: 'Seguir con el actual',
     accept: 'Usar el catálogo nuevo',
     accepting: 'Aceptando…',
@@ -40,13 +40,13 @@ export const newnessMessages = defineMessages(
           kept === null
             ? 'El catálogo nuevo trae muchos menos productos que se puedan pedir'
             : `Al catálogo nuevo le faltan ${f.number(orderableBefore - kept)} de los ${f.number(orderableBefore)} productos de ahora`,
-        next: 'Parece recortado o repetido. Conviene usarlo sólo si el mayorista de verdad lo redujo.',
+        next: 'Parece recortado o repetido. Conviene usarlo solo si el mayorista de verdad lo redujo.',
       },
       replaced: {
         what: ({ kept, orderableBefore }: HeldCatalog) =>
           kept === 0
             ? `Llegó otro catálogo: no tiene ninguno de los ${f.number(orderableBefore)} productos de ahora`
-            : `Llegó otro catálogo: sólo tiene ${f.number(kept ?? 0)} de los ${f.number(orderableBefore)} productos de ahora`,
+            : `Llegó otro catálogo: solo tiene ${f.number(kept ?? 0)} de los ${f.number(orderableBefore)} productos de ahora`,
         next: 'Casi todo lo que trae es de otros SKU. Úselo si el mayorista cambió de catálogo, o usted de mayorista; si nadie lo cambió, avísele.',
       },
       'not-orderable': {
@@ -55,7 +55,7 @@ export const newnessMessages = defineMessages(
       },
       'without-prices': {
         what: () => 'El catálogo nuevo llegó sin un solo precio en pesos',
-        next: 'El anterior sí los tenía. Conviene usarlo sólo si el mayorista de verdad los quitó.',
+        next: 'El anterior sí los tenía. Conviene usarlo solo si el mayorista de verdad los quitó.',
       },
     } satisfies Readonly<Record<HeldCatalog['why'], { what: (held: HeldCatalog) => string; next: string }>>,
   }),

@@ -54,7 +54,14 @@ function FamiliarRemark({ answer: { familiar, positions } }: { answer: CatalogAn
   return (
     <span className="flex min-w-0 items-center gap-1 text-ink-soft max-[719px]:shrink-0">
       <span className="min-w-16 truncate max-[719px]:max-w-32">
-        {isFamiliarFirst ? messages.familiarFirst(familiar) : messages.familiar(familiar)}
+        {isFamiliarFirst ? (
+          <>
+            <span className="max-[719px]:hidden">{messages.familiarFirst(familiar)}</span>
+            <span className="min-[720px]:hidden">{messages.ownFirst(familiar)}</span>
+          </>
+        ) : (
+          messages.familiar(familiar)
+        )}
       </span>
       <RemarkButton onPress={() => settings.set({ ...settings.get(), isFamiliarFirst: !isFamiliarFirst })}>
         {isFamiliarFirst ? messages.asOthers : messages.first}

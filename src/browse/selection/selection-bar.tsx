@@ -1,5 +1,4 @@
 import { Columns2, Copy, ListPlus, X } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { selectionMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { type CatalogColumn, findColumns } from '#src/browse/columns/catalog-columns.ts'
@@ -24,18 +23,16 @@ import type { RowSelectionControl } from './use-row-selection.ts'
 /** More lines than this in one click are probably a mistake. */
 const mostAdded = 2_000
 /**
- * Actions on the selected rows. Floats over the end of the table, so that the layout does not shift; on a phone it is one
- * low row of signs, beside what adds.
+ * Actions on the selected rows, in a bar below the table, which covers nothing of it; in a low window it stays in sight
+ * while the page scrolls. On a phone it is one low row of signs, beside what adds.
  */
 export function SelectionBar(props: {
   answer: CatalogAnswer
   selection: RowSelectionControl
   layout: TableLayout
   onCopy: (row: CatalogRow | null, columns: readonly CatalogColumn[]) => void
-  /** px of the table that it stands over, with what is free below and above it. */
-  onHeight: (height: number) => void
 }) {
-  const { answer, selection, layout, onCopy, onHeight } = props
+  const { answer, selection, layout, onCopy } = props
   const messages = useMessages(selectionMessages)
   const formats = useFormats()
   const client = useCatalogClient()
@@ -79,22 +76,11 @@ export function SelectionBar(props: {
     showToast({ text: messages.changedMeanwhile })
   }
 
-  const bar = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const element = bar.current
-    if (!element) return
-    const free = () => Number.parseFloat(getComputedStyle(element).bottom)
-    const observer = new ResizeObserver(() => onHeight(element.offsetHeight + 2 * free()))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [onHeight])
-
   return (
     <div
-      ref={bar}
       role="toolbar"
       aria-label={messages.bar}
-      className="absolute bottom-3 left-1/2 z-10 flex max-w-[calc(100%-1rem)] -translate-x-1/2 items-center gap-2 tight:gap-1 rounded border border-edge/60 bg-raised py-1.5 tight:py-0 pr-1.5 pl-3 text-table shadow-float max-[1179px]:left-3 max-[1179px]:translate-x-0"
+      className="sticky bottom-0 z-10 flex items-center gap-2 border-t border-line bg-surface py-1.5 pr-1.5 pl-3 text-table tight:gap-1 tight:py-0"
     >
       <span aria-hidden className="font-medium min-[720px]:hidden">
         {formats.number(count)}
@@ -123,7 +109,7 @@ export function SelectionBar(props: {
         icon={<Copy aria-hidden className="size-3.5" />}
         onClick={() => onCopy(null, findColumns(layout.shown))}
       />
-      <IconButton label={messages.clear} icon={<X aria-hidden />} onClick={selection.clear} />
+      <IconButton label={messages.clear} icon={<X aria-hidden />} className="ml-auto" onClick={selection.clear} />
     </div>
   )
 }

@@ -257,7 +257,7 @@ export const orderMessages = defineMessages(
       },
       seeLines: (warehouse) => `See the lines from ${warehouse}`,
       linesOf: (warehouse) => `Lines of the order from ${warehouse}`,
-      moreLines: (count) => `See ${lines(count)} more`,
+      moreLines: (count) => f.plural(count, { one: 'See 1 more line', other: `See ${f.number(count)} more lines` }),
       concerns,
       piecesMissing: (count) => f.plural(count, { one: '1 piece short', other: `${f.number(count)} pieces short` }),
       beforeTax: (pesos) => `${pesos} before IVA`,
@@ -326,7 +326,7 @@ export const orderMessages = defineMessages(
         minutes: 'A check is valid for (minutes)',
         checkNow: (count) => f.plural(count, { one: 'Check this order now', other: 'Check these orders now' }),
         checking: 'Asking the wholesaler…',
-        fold: (count) => `See ${f.number(count)} more`,
+        fold: (count) => f.plural(count, { one: 'See 1 more line', other: `See ${f.number(count)} more lines` }),
         priceFromTo: (from, to, change) => (change === null ? `${from} → ${to}` : `${from} → ${to} (${change})`),
         priceTimes: (fromTo, each, quantity, difference) =>
           each === null

@@ -19,7 +19,7 @@ export const planMessages = defineMessages(
       'over-planned': 'De más',
       gone: 'No existe',
       none: 'Sin existencia',
-      onlyExcluded: 'Sólo en excluidos',
+      onlyExcluded: 'Solo en excluidos',
       'too-little': (by: number) => `${f.plural(by, { one: 'Falta', other: 'Faltan' })} ${f.number(by)}`,
       unknown: 'Sin dato',
       'not-planned': (by: number) => `Por asignar ${f.number(by)}`,
@@ -32,7 +32,7 @@ export const planMessages = defineMessages(
       overStock: (code: string, by: number) => `${code}: ${f.number(by)} más que su existencia.`,
       overBarred: (code: string) => `${code}: no está permitido.`,
       none: 'Ningún almacén permitido tiene existencia.',
-      gone: 'El mayorista ya no tiene este producto.',
+      gone: 'Este producto ya no se vende.',
       'too-little': (by: number, available: number) =>
         `Los almacenes permitidos tienen ${f.number(available)}: ${f.plural(by, { one: 'falta', other: 'faltan' })} ${f.number(by)}.`,
       unknown: 'La existencia por almacén no se conoce.',
@@ -96,7 +96,7 @@ export const planMessages = defineMessages(
       unassigned: (pieces: number, lines: number) =>
         `por asignar ${f.plural(pieces, { one: '1 pieza', other: `${f.number(pieces)} piezas` })} de ${f.plural(lines, { one: '1 línea', other: `${f.number(lines)} líneas` })}`,
       gone: (lines: number) =>
-        f.plural(lines, { one: '1 línea que ya no existe', other: `${f.number(lines)} líneas que ya no existen` }),
+        f.plural(lines, { one: '1 línea que ya no se vende', other: `${f.number(lines)} líneas que ya no se venden` }),
       overPlanned: (lines: number) =>
         f.plural(lines, { one: '1 línea con piezas de más', other: `${f.number(lines)} líneas con piezas de más` }),
       unknown: (lines: number) =>
@@ -129,13 +129,13 @@ export const planMessages = defineMessages(
     choices: 'Cuántos almacenes…',
     choicesHint: 'Compare planes con más y con menos almacenes',
     choicesTitle: 'De cuántos almacenes surtir',
-    only: (lines: number) => `sólo: ${f.number(lines)}`,
+    only: (lines: number) => `solo: ${f.number(lines)}`,
     onlyTitle: (code: string) => `Por qué ${code}`,
     onlyHint: (code: string, lines: number) =>
-      `Por qué ${code}: ${f.plural(lines, { one: '1 línea', other: `${f.number(lines)} líneas` })} con piezas que sólo este almacén tiene`,
+      `Por qué ${code}: ${f.plural(lines, { one: '1 línea', other: `${f.number(lines)} líneas` })} con piezas que solo este almacén tiene`,
     onlyAbout: (code: string) => `De lo asignado a ${code}, los demás almacenes permitidos no tienen:`,
     onlyLine: (title: string, pieces: number) => `${title}: ${f.number(pieces)}`,
-    onlyHere: (lines: string) => `Sólo aquí: ${lines}`,
+    onlyHere: (lines: string) => `Solo aquí: ${lines}`,
     preference: 'Mi preferencia…',
     clear: 'Quitar el plan',
     keepHand: 'Respetar ajustes manuales',
@@ -209,7 +209,7 @@ export const planMessages = defineMessages(
     shortageTitle: (title: string) => `Qué hacer con lo que falta de ${title}`,
     substituteTitle: 'Cambiar por un parecido con existencia',
     substituteFor: 'Cambiar',
-    onlyShortage: (count: number) => `sólo lo que falta (${f.number(count)})`,
+    onlyShortage: (count: number) => `solo lo que falta (${f.number(count)})`,
     wholeLine: (count: number) => `toda la línea (${f.number(count)})`,
     searchingAlternatives: 'Buscando parecidos…',
     noAlternatives: (count: number) =>
@@ -257,7 +257,7 @@ export const planMessages = defineMessages(
       overStock: (code, by) => `${code}: ${f.number(by)} more than its stock.`,
       overBarred: (code) => `${code}: not allowed.`,
       none: 'No allowed warehouse has stock.',
-      gone: 'The wholesaler no longer has this product.',
+      gone: 'This product is no longer sold.',
       'too-little': (by, available) => `The allowed warehouses have ${f.number(available)}: short ${f.number(by)}.`,
       unknown: 'Stock by warehouse is unknown.',
       total: (total) => `${f.number(total)} in total; the wholesaler does not say in which warehouse.`,

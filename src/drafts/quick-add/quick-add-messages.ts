@@ -10,7 +10,7 @@ export const quickAddMessages = defineMessages(
     pasteHint:
       'De un correo, un chat, una cotización o una hoja de cálculo: un producto por renglón, con su cantidad antes o después. Si ninguno trae cantidad, es una pieza de cada uno; si alguno la trae, se pregunta por los demás.',
     example: '3 x SA400S37/960G\nCF258A 2 pzas\n7501234567890',
-    tooLong: `El texto es más largo que una lista: caben ${f.number(mostLines)} renglones y ${f.number(mostCharacters)} caracteres. No se pegó, y su lista sigue como estaba. Copie sólo las filas de su pedido y péguelas aquí.`,
+    tooLong: `El texto es más largo que una lista: caben ${f.number(mostLines)} renglones y ${f.number(mostCharacters)} caracteres. No se pegó, y su lista sigue como estaba. Copie solo las filas de su pedido y péguelas aquí.`,
     reading: 'Leyendo la lista…',
     nothing: 'Aquí verá cada renglón con el producto que le corresponde, antes de agregar nada.',
     nothingFound: 'En este texto no hay renglones que pidan un producto.',
@@ -59,7 +59,7 @@ export const quickAddMessages = defineMessages(
       f.plural(count, { one: '1 renglón ya atendido', other: `${f.number(count)} renglones ya atendidos` }),
     allAdded: 'Todo lo de esta lista ya está en el borrador. Lo que pegue o escriba aparece aquí.',
     changedElsewhere: 'La lista se cambió en otra pestaña y no se agregó nada. Revísela y agregue otra vez.',
-    onlyOpen: 'Sólo por resolver',
+    onlyOpen: 'Solo por resolver',
     saveLeft: 'Bajar lo que falta',
     /** Parts of these, for a narrow screen. */
     onlyOpenShort: 'Por resolver',
@@ -189,11 +189,11 @@ export const listFileMessages = defineMessages(
     empty: (name: string) => `${name} no tiene filas con datos. Su lista sigue como estaba.`,
     refusals: {
       'too-big': (name: string) =>
-        `${name} pesa más de 20 MB y no se abrió. Copie sólo las filas de su pedido a un archivo nuevo, o péguelas aquí.`,
+        `${name} pesa más de 20 MB y no se abrió. Copie solo las filas de su pedido a un archivo nuevo, o péguelas aquí.`,
       'too-large': (name: string) =>
-        `${name} contiene demasiado para ser una lista y no se abrió. Copie sólo las filas de su pedido y péguelas aquí.`,
+        `${name} contiene demasiado para ser una lista y no se abrió. Copie solo las filas de su pedido y péguelas aquí.`,
       'too-slow': (name: string) =>
-        `Leer ${name} tarda demasiado y se detuvo. Copie sólo las filas de su pedido y péguelas aquí.`,
+        `Leer ${name} tarda demasiado y se detuvo. Copie solo las filas de su pedido y péguelas aquí.`,
       locked: (name: string) =>
         `${name} tiene contraseña. Ábralo en Excel, guarde una copia .xlsx sin contraseña y ábrala aquí.`,
       'old-format': (name: string) =>

@@ -10,7 +10,13 @@ import { DeliveryAddresses } from './delivery-addresses.tsx'
 import { PortalLayouts } from './portal-layouts.tsx'
 import { settingsMessages } from './settings-messages.ts'
 
-const sections = {
+/** Side by side where there is room: what an order says, and how one buys. */
+const columns = [
+  ['company', 'deliveries', 'wholesaler', 'portal'],
+  ['buying', 'numbering', 'templates', 'warehouses', 'keys'],
+] as const
+
+const sections: Readonly<Record<(typeof columns)[number][number], ReactNode>> = {
   company: <CompanyForm />,
   deliveries: <DeliveryAddresses />,
   wholesaler: <WholesalerForm />,
@@ -34,14 +40,20 @@ export function SettingsPage() {
   return (
     <main className="scroll-area min-h-0 flex-1 overflow-auto pb-10 text-table low:max-h-none">
       <PageTitle text={messages.title} />
-      <div className="max-w-4xl px-4">
+      <div className="max-w-4xl px-4 min-[1600px]:max-w-[116rem]">
         <h1 className="pt-3 text-title font-semibold">{messages.title}</h1>
         <p className="pb-2 text-ink-soft">{messages.stays}</p>
-        {sectionNames.map((name) => (
-          <Section key={name} id={name} title={messages.sections[name]} hint={messages.hints[name]}>
-            {sections[name]}
-          </Section>
-        ))}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 min-[1600px]:grid-cols-2">
+          {columns.map((names) => (
+            <div key={names[0]}>
+              {names.map((name) => (
+                <Section key={name} id={name} title={messages.sections[name]} hint={messages.hints[name]}>
+                  {sections[name]}
+                </Section>
+              ))}
+            </div>
+          ))}
+        </div>
       </div>
     </main>
   )
@@ -64,6 +76,3 @@ function Section(props: { id: string; title: string; hint: string; children: Rea
     </section>
   )
 }
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record above
-const sectionNames = Object.keys(sections) as readonly (keyof typeof sections)[]

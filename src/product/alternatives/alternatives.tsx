@@ -109,13 +109,14 @@ function AlternativeRow(props: {
           <OrderedMark sku={product.sku} besides={null} />
         </p>
       </div>
-      <div className="grid shrink-0 content-start text-right @max-[36rem]:ml-auto">
-        <span className="font-medium">{formats.unitPrice(product.price)}</span>
-        <span className="text-small text-ink-soft">{priceWords(product.price, price)}</span>
-      </div>
-      <div className="grid w-20 shrink-0 content-start text-right">
-        <span className="font-medium text-good">
-          {product.quantity === null ? messages.unknown : formats.number(product.quantity)}
+      {/* In a narrow list in one line below, as wide as the title. */}
+      <div className="flex shrink-0 gap-x-3 @max-[36rem]:w-full @max-[36rem]:items-baseline @max-[36rem]:pl-7 touch:@max-[36rem]:pl-9">
+        <div className="grid content-start text-right @max-[36rem]:flex @max-[36rem]:flex-wrap @max-[36rem]:items-baseline @max-[36rem]:gap-x-2">
+          <span className="font-medium">{formats.unitPrice(product.price)}</span>
+          <span className="text-small text-ink-soft">{priceWords(product.price, price)}</span>
+        </div>
+        <span className="min-w-20 shrink-0 text-right font-medium text-good @max-[36rem]:ml-auto">
+          {product.quantity === null ? messages.unknown : messages.available(formats.number(product.quantity))}
         </span>
       </div>
     </li>

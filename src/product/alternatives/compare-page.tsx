@@ -34,7 +34,7 @@ export function ComparePage() {
   return (
     <main className="scroll-area p-4 min-[720px]:p-6 low:py-2">
       <PageTitle text={messages.compareTitle} />
-      <h1 className="mb-4 text-title font-semibold tight:mb-1">{messages.compareTitle}</h1>
+      <h1 className="mb-4 text-title font-semibold tight:mb-1 low:sr-only">{messages.compareTitle}</h1>
       {skus.length === 0 ? (
         <Notice
           tone="info"
@@ -87,15 +87,15 @@ function Comparison({ skus, onRemove }: { skus: readonly string[]; onRemove: (sk
       >
         <caption className="sr-only">{messages.compareTitle}</caption>
         <colgroup>
-          <col className="w-26 min-[720px]:w-36" />
+          <col className="w-36" />
           {all.map(({ sku }) => (
-            <col key={sku} className="w-46 min-[720px]:w-60" />
+            <col key={sku} className="w-60" />
           ))}
         </colgroup>
         <thead>
           <tr className="border-b border-edge/50 align-top">
             <th scope="col" className="sticky left-0 z-1 bg-ground py-2 pr-3 text-left font-normal text-ink-soft">
-              {messages.product}
+              <span className="max-[719px]:sr-only">{messages.product}</span>
             </th>
             {all.map((compared) => (
               <th key={compared.sku} scope="col" className="p-2 text-left font-normal">
@@ -112,7 +112,7 @@ function Comparison({ skus, onRemove }: { skus: readonly string[]; onRemove: (sk
             </th>
             {all.map((compared) => (
               <td key={compared.sku} className="p-2">
-                <div className="grid gap-2">
+                <div className="compare-actions grid gap-2">
                   <ProductActions compared={compared} />
                 </div>
               </td>
@@ -122,7 +122,7 @@ function Comparison({ skus, onRemove }: { skus: readonly string[]; onRemove: (sk
         {groups.map((group) => (
           <tbody key={group}>
             <tr className="border-b border-edge/50">
-              <th scope="rowgroup" colSpan={all.length + 1} className="pt-5 pb-1 text-left font-semibold">
+              <th scope="rowgroup" colSpan={all.length + 1} className="pt-5 pb-1 text-left font-semibold low:pt-2">
                 <span className="sticky left-0">{messages.groups[group]}</span>
               </th>
             </tr>
@@ -149,7 +149,7 @@ function Row({ row, all }: { row: CompareRow; all: readonly Compared[] }) {
         title={differs ? messages.differs : undefined}
         className="sticky left-0 z-1 bg-ground py-2 pr-3 text-left font-normal break-words text-ink-soft"
       >
-        {row.name}
+        <span>{row.name}</span>
         {differs && <span className="sr-only"> ({messages.differs})</span>}
       </th>
       {all.map((compared, index) => (
@@ -190,7 +190,7 @@ function ProductHead({ compared, onRemove }: { compared: Compared; onRemove: (()
   )
 }
 
-/** When it was asked, the button that adds one, and whether it was ordered. */
+/** The button that adds one, when it was asked, and whether it was ordered. */
 function ProductActions({ compared }: { compared: Compared }) {
   const { sku, product, isAsking, failure } = compared
   const formats = useFormats()
@@ -208,11 +208,6 @@ function ProductActions({ compared }: { compared: Compared }) {
   }
   return (
     <>
-      {compared.source && (
-        <p className="text-small text-ink-faint">
-          {messages.priceAndStock} {sourceWords(compared.source, formats)}
-        </p>
-      )}
       {product ? (
         <Button compact className="justify-self-start" onClick={() => void add()}>
           {messages.add}
@@ -220,6 +215,11 @@ function ProductActions({ compared }: { compared: Compared }) {
         </Button>
       ) : (
         <p className="text-small text-ink-soft">{isAsking ? messages.asking : messages.notKnown}</p>
+      )}
+      {compared.source && (
+        <p className="text-small text-ink-faint">
+          {messages.priceAndStock} {sourceWords(compared.source, formats)}
+        </p>
       )}
       {failure !== null && !isAsking && (
         <p className="text-small text-warn">

@@ -83,10 +83,24 @@ export function ProductPrice({ known }: { known: KnownProduct }) {
               {messages.priceBeforeTax} ·{' '}
               {messages.priceWithIva(formats.money(withIva(product.price, ivaRate)), ivaRate)}
             </span>
+            <EarlierPrice known={known} />
           </p>
         ))}
       <CatalogWord known={known} />
     </div>
+  )
+}
+
+/** That the price is not of now, where the wholesaler could not be asked: its notice stands further down. */
+function EarlierPrice({ known: { live, counts } }: { known: KnownProduct }) {
+  const messages = useMessages(productMessages)
+  const formats = useFormats()
+  if (!live.isError || counts.kind !== 'listed') return null
+  const { at } = counts.source
+  return (
+    at !== null && (
+      <span className="text-table font-medium text-warn">{messages.earlierPrice(formats.shortWhen(at))}</span>
+    )
   )
 }
 

@@ -8,7 +8,7 @@ export const backupsMessages = defineMessages(
       title: 'Copias y respaldo',
       backup: 'Respaldo en un archivo',
       backupHint:
-        'Un archivo con todos sus borradores, también los archivados y los eliminados, los códigos que se han aprendido y los datos de su empresa. Guárdelo en otro lugar: los borradores viven sólo en este navegador.',
+        'Un archivo con todos sus borradores, también los archivados y los eliminados, los códigos que se han aprendido y los datos de su empresa. Guárdelo en otro lugar: los borradores viven solo en este navegador.',
       persistence: {
         title: 'Permiso del navegador',
         hint: 'Un navegador puede borrar lo que guarda una página si al equipo le falta espacio, salvo que prometa no hacerlo. Surtido lo pide cuando guarda la primera línea.',

@@ -111,9 +111,11 @@ function Copies({ onOpen }: { onOpen: (copy: DraftsCopy) => void }) {
         const differing = compareDrafts(copy.drafts, own).filter(({ comparison }) => comparison !== 'same').length
         const when = formats.dateTime(copy.at)
         return (
-          <li key={copy.day} className="flex flex-wrap items-center gap-x-3 border-b border-line py-1">
-            <span className="w-44 shrink-0 whitespace-nowrap">{when}</span>
-            <span className="min-w-36 flex-1 text-ink-soft">{messages.differing(differing, copy.drafts.length)}</span>
+          <li key={copy.day} className="flex items-center gap-x-3 border-b border-line py-1">
+            <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
+              <span className="w-44 shrink-0 whitespace-nowrap">{when}</span>
+              <span className="min-w-36 flex-1 text-ink-soft">{messages.differing(differing, copy.drafts.length)}</span>
+            </span>
             <Button compact aria-label={`${messages.see}: ${messages.copyOf(when)}`} onClick={() => onOpen(copy)}>
               {messages.see}
             </Button>

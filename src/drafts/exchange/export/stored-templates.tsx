@@ -48,7 +48,7 @@ export function ChooseTemplate(props: {
     })
   }
   return (
-    <div className="grid min-w-0 gap-1.5">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
       <label htmlFor={select} className="font-medium">
         {messages.choose}
       </label>

@@ -21,8 +21,8 @@ export const adjustMessages = defineMessages(
       f.plural(count, { one: 'De 1 línea no hay nada:', other: `De ${f.number(count)} líneas no hay nada:` }),
     elsewhere: (count: number) =>
       f.plural(count, {
-        one: 'De 1 línea sólo hay en almacenes excluidos; queda como está:',
-        other: `De ${f.number(count)} líneas sólo hay en almacenes excluidos; quedan como están:`,
+        one: 'De 1 línea solo hay en almacenes excluidos; queda como está:',
+        other: `De ${f.number(count)} líneas solo hay en almacenes excluidos; quedan como están:`,
       }),
     none: 'Nada que ajustar: alcanza para todas las líneas.',
     change: (from: number, to: number) => `${f.number(from)} → ${f.number(to)}`,

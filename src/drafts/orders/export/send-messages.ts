@@ -28,7 +28,7 @@ export const sendMessages = defineMessages(
       usual: 'Las de Surtido',
       nameless: (number: number) => `Formato ${f.number(number)}`,
       edit: 'Definir formatos en Configuración',
-      hint: 'Sólo la tabla, como la importa el portal. El correo y el papel salen como siempre.',
+      hint: 'Solo la tabla, como la importa el portal. El correo y el papel salen como siempre.',
       empty: 'Columna vacía',
       copyText: 'Copiar texto',
       copied: (lines: number) =>
@@ -44,7 +44,7 @@ export const sendMessages = defineMessages(
     missingNext: 'Se puede enviar sin ellos.',
     toSettings: 'Completarlos en Configuración',
     needed: {
-      legalName: 'nombre de la empresa',
+      legalName: 'nombre o razón social',
       rfc: 'RFC',
       taxRegime: 'régimen fiscal',
       fiscalPostcode: 'código postal fiscal',
@@ -144,7 +144,7 @@ export const sendMessages = defineMessages(
     missingNext: 'You can send it anyway.',
     toSettings: 'Complete it in Settings',
     needed: {
-      legalName: 'company name',
+      legalName: 'legal name',
       rfc: 'RFC',
       taxRegime: 'tax regime',
       fiscalPostcode: 'fiscal postal code',

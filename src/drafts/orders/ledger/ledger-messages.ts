@@ -93,8 +93,8 @@ export const ledgerMessages = defineMessages(
       sumConfirmed: (total: string) => `Como se colocó. Como se confirmó: ${total} con IVA, sin lo que no llegará.`,
       byThemselves: (count: number) =>
         f.plural(count, {
-          one: '1 orden se suma completa: lo que busca está en su número, folio, nota, borrador o almacén, y no sólo en una línea.',
-          other: `${f.number(count)} órdenes se suman completas: lo que busca está en su número, folio, nota, borrador o almacén, y no sólo en una línea.`,
+          one: '1 orden se suma completa: lo que busca está en su número, folio, nota, borrador o almacén, y no solo en una línea.',
+          other: `${f.number(count)} órdenes se suman completas: lo que busca está en su número, folio, nota, borrador o almacén, y no solo en una línea.`,
         }),
       rounding: 'El IVA se redondea en cada orden: puede diferir en centavos del total de un borrador.',
       notSummed: (count: number) =>

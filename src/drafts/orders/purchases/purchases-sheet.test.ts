@@ -35,7 +35,7 @@ test('has a row for each group, codes as texts, pesos and pieces as numbers', ()
     ['Órdenes', 'number'],
     ['Líneas', 'number'],
     ['Piezas', 'number'],
-    ['Sin IVA', 'money'],
+    ['Antes de IVA', 'money'],
     ['IVA', 'money'],
     ['Con IVA', 'money'],
     ['Líneas sin precio', 'number'],

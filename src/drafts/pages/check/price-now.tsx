@@ -30,7 +30,8 @@ export function PriceNow(props: { line: DraftLine; now: ProductNow; state: LineS
     return (
       <span title={messages.gone} className="inline-flex max-w-full min-w-0 items-center gap-1 text-small text-bad">
         {!isBeside && <CircleAlert aria-hidden className="size-3.5 shrink-0" />}
-        <span className="truncate">{messages.gone}</span>
+        {/* Below a price, the line says it beside its title. */}
+        <span className="truncate">{isBeside ? formats.noPrice : messages.gone}</span>
       </span>
     )
   }

@@ -130,7 +130,7 @@ export const listMessages = defineMessages(
     eraseAll: 'Empty deleted drafts',
     eraseTitle: (name, count) =>
       f.plural(count, { one: `Delete “${name}” for good?`, other: `Delete ${f.number(count)} drafts for good?` }),
-    eraseHint: 'This cannot be undone. If you have a daily copy or a backup, they are still there.',
+    eraseHint: 'This cannot be undone. What a daily copy or a backup has stays there.',
     eraseOrders: (count) =>
       f.plural(count, {
         one: '1 placed order goes with it and will no longer be in “Orders placed”.',

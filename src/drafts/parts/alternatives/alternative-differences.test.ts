@@ -34,7 +34,7 @@ it('says in words what is not the same; what is grave also by a sign, for eyes a
   expect(grave).toContain('<svg')
   expect(grave).toContain('text-bad')
   const slight = render({ differing: [{ wanted: '3200 MHz', has: '3600 MHz', isGrave: false }] })
-  expect(text(slight)).toContain('3600 MHz en vez de 3200 MHz')
+  expect(text(slight)).toContain('3,600 MHz en vez de 3,200 MHz')
   expect(slight).not.toContain('<svg')
   expect(slight).not.toContain('text-bad')
 })

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { NearAlternative } from '#src/drafts/parts/catalog-now.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { alternativeMessages } from './alternative-messages.ts'
+import { withSeparators } from './with-separators.ts'
 
 /** In what an alternative is the same as the product in its place, and in what not: what is grave has a sign and red words. */
 export function AlternativeDifferences({ alternative }: { alternative: NearAlternative }) {
@@ -30,7 +31,7 @@ export function AlternativeDifferences({ alternative }: { alternative: NearAlter
             {say(each)}
           </bdi>
         ))}
-      {shared.length > 0 && <bdi>{shared.join(', ')}</bdi>}
+      {shared.length > 0 && <bdi>{shared.map(grouped).join(', ')}</bdi>}
       <span title={messages.likenessOf(percent)} className="text-ink-faint">
         <span aria-hidden>≈ {percent}</span>
         <span className="sr-only">{messages.likenessOf(percent)}</span>
@@ -38,7 +39,11 @@ export function AlternativeDifferences({ alternative }: { alternative: NearAlter
     </>
   )
 
+  function grouped(measure: string): string {
+    return withSeparators(measure, formats)
+  }
+
   function say({ wanted, has }: { readonly wanted: string; readonly has: string }): string {
-    return has === '' ? messages.without(wanted) : messages.instead(has, wanted)
+    return has === '' ? messages.without(wanted) : messages.instead(grouped(has), grouped(wanted))
   }
 }

@@ -28,7 +28,7 @@ const productEnough = 440
 const productAtMost = 640
 const warehouseAtLeast = 80
 const warehouseEnough = 130
-/** "surte 20" and "sólo: 7" beside each other. */
+/** "surte 20" and "solo: 7" beside each other. */
 const withOnly = 114
 /** px of a character of an amount in the footer, and of the padding. */
 const character = 6.6
