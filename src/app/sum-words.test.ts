@@ -13,6 +13,7 @@ import { createFormats } from '#src/i18n/formats.ts'
 const threeParts = ['iva)', 'columns.iva']
 const says = [
   'withIva(',
+  '.taxed',
   'beforeIva(',
   "'beforeIva'",
   'coversHint',

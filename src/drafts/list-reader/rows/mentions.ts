@@ -30,6 +30,8 @@ export function doubtMentioned<Product extends Identified>(
   const applied = new Set(rows.flatMap(({ changedBy = [] }) => changedBy))
   const said = new Map<ReadRow<Product>, Said>()
   const headings = lines.filter(({ row, folded }) => !byLine.has(row.line) && heading.test(folded))
+  const asked = rows.flatMap(({ doubts }) => doubts.flatMap((doubt) => ('words' in doubt ? doubt.words : [])))
+  const isAskedOf = ({ text }: ListLine) => asked.some((words) => words.length > 3 && text.includes(words))
   /** What the conversation was about last. */
   let last: { rows: readonly ReadRow<Product>[]; at: number } = { rows: [], at: 0 }
   /** How many orders are above the line. */
@@ -63,10 +65,12 @@ export function doubtMentioned<Product extends Identified>(
         : parts.flatMap(({ text }) => phrasesOf(text, true).flatMap((words) => namedBy(above, words, true)))
     if (spokenOf.length > 0)
       last = { rows: [...(isOffer ? last.rows : []), ...spokenOf.map(([row]) => row)], at: line.number }
-    else if (!asksItself && line.number - last.at <= nearby) {
+    else if (!asksItself && line.number - last.at <= nearby && !isAskedOf(line)) {
       const values = countsOf(plain).map(({ pieces }) => pieces)
-      const isChange = pointing.test(plain.folded) || (values.length === 1 && recounts.test(plain.folded))
-      if (isChange) for (const row of last.rows) said.set(row, changed('corrected', line.text, values))
+      const isOther = (row: ReadRow<Product>) =>
+        pointing.test(plain.folded) ||
+        (values.length === 1 && recounts.test(plain.folded) && !row.quantities.includes(values[0]!))
+      for (const row of last.rows.filter(isOther)) said.set(row, changed('corrected', line.text, values))
     }
     for (const part of parts) {
       for (const [row, what] of saidOf(above, plain, part, asksItself)) said.set(row, what)
