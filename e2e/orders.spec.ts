@@ -295,7 +295,7 @@ test.describe('the orders of a draft', () => {
     await question.getByRole('button', { name: words.cancelling.confirm }).click()
     await expect(page.getByText(words.placementCancelled('GDL'))).toBeVisible()
     await expect(placed).toBeHidden()
-    await expect(page.getByRole('region', { name: words.cancelled })).toContainText('F-778')
+    await expect(page.getByRole('region', { name: states.uncounted.heading })).toContainText('F-778')
     await expect(page.getByRole('textbox', { name: words.number.of('GDL') })).toHaveValue('')
     await draftScreen(page).tab('lines').click()
     await quantity.fill('3')
@@ -307,7 +307,7 @@ test.describe('the orders of a draft', () => {
     await page.goto('/orders')
     const row = page.getByRole('row').filter({ hasText: 'F-778' })
     await expect(row).toContainText(states.names.cancelled)
-    await expect(page.getByRole('region', { name: ledger.sum })).toContainText(ledger.notSummed(1))
+    await expect(page.getByRole('region', { name: ledger.sum })).toContainText(states.uncounted.notSummed(1))
   })
 
   test('are not marked in silence where another tab has taken over: the reason is said, and what was typed stays', async ({

@@ -2,6 +2,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { OrderStateMark } from '#src/drafts/parts/ordered/order-state-mark.tsx'
+import { orderStateMessages } from '#src/drafts/parts/ordered/order-state-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { orderMessages } from './order-messages.ts'
@@ -13,6 +14,7 @@ import { usePlaces } from './use-places.ts'
 /** The orders of this draft whose placement was cancelled, as they were placed. They count for nothing. */
 export function CancelledOrders({ draft }: { draft: Draft }) {
   const messages = useMessages(orderMessages)
+  const states = useMessages(orderStateMessages)
   const { placeOf } = usePlaces(draft)
   const orders = draft.orders.filter((order) => !isPlaced(order)).toSorted((a, b) => b.state.at - a.state.at)
   if (orders.length === 0) return null
@@ -20,7 +22,7 @@ export function CancelledOrders({ draft }: { draft: Draft }) {
     <section aria-labelledby="orders-cancelled" className="order-rows pt-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-y border-line px-4 py-2">
         <h2 id="orders-cancelled" className="text-text font-semibold">
-          {messages.cancelled}
+          {states.uncounted.heading}
         </h2>
         <span className="text-ink-soft">{messages.count(orders.length)}</span>
       </div>

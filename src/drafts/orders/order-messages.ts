@@ -189,7 +189,6 @@ export const orderMessages = defineMessages(
       },
       placementCancelled: (warehouse: string) =>
         `Se canceló la colocación de la orden de ${warehouse}: está otra vez por colocar`,
-      cancelled: 'Colocaciones canceladas',
       wasPlacedAt: (when: string) => `Se colocó ${when}`,
       withFolio: (folio: string) => `folio ${folio}`,
       noNumber: 'sin número',
@@ -372,7 +371,6 @@ export const orderMessages = defineMessages(
       },
       placementCancelled: (warehouse) =>
         `The placement of the order from ${warehouse} is canceled: it is to place again`,
-      cancelled: 'Canceled placements',
       wasPlacedAt: (when) => `Placed ${when}`,
       withFolio: (folio) => `wholesaler’s no. ${folio}`,
       noNumber: 'no number',

@@ -17,7 +17,7 @@ export const shareMessages = defineMessages(
         dates: 'fechas',
         notes: 'notas',
         numbers: 'números de las órdenes planeadas',
-        orders: 'órdenes colocadas y canceladas con número y folio',
+        orders: 'órdenes con número y folio',
         despite: 'a pesar de qué se colocaron',
         sendings: 'cómo se enviaron',
         addresses: 'domicilios de entrega y correos',
@@ -54,8 +54,6 @@ export const shareMessages = defineMessages(
       label: 'Órdenes de este borrador',
       placed: (pieces: number, open: number) =>
         `${f.plural(pieces, { one: '1 pieza ya está colocada', other: `${f.number(pieces)} piezas ya están colocadas` })} y así queda${f.plural(pieces, { one: '', other: 'n' })}; ${open === 0 ? 'no falta ninguna' : f.plural(open, { one: 'falta 1', other: `faltan ${f.number(open)}` })} por colocar.`,
-      cancelled: (count: number) =>
-        f.plural(count, { one: 'Colocación cancelada:', other: 'Colocaciones canceladas:' }),
       planned: (count: number) =>
         f.plural(count, {
           one: 'Quien lo mandó ya apartó 1 número de orden; aquí no se usará.',
@@ -131,7 +129,7 @@ export const shareMessages = defineMessages(
         dates: 'dates',
         notes: 'notes',
         numbers: 'numbers of the planned orders',
-        orders: 'placed and canceled orders with PO number and wholesaler’s number',
+        orders: 'orders with PO number and wholesaler’s number',
         despite: 'what they were placed in spite of',
         sendings: 'how they were sent',
         addresses: 'delivery and email addresses',
@@ -168,7 +166,6 @@ export const shareMessages = defineMessages(
       label: 'Orders of this draft',
       placed: (pieces, open) =>
         `${f.plural(pieces, { one: '1 piece is already placed and stays', other: `${f.number(pieces)} pieces are already placed and stay` })} so; ${open === 0 ? 'none' : f.number(open)} left to place.`,
-      cancelled: (count) => f.plural(count, { one: 'Canceled placement:', other: 'Canceled placements:' }),
       planned: (count) =>
         f.plural(count, {
           one: 'The sender has taken 1 order number; it will not be used here.',

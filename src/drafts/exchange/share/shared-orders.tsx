@@ -23,6 +23,7 @@ import { shareMessages } from './share-messages.ts'
  */
 export function SharedOrders({ draft, planned }: { draft: Draft; planned: number }) {
   const { orders: messages } = useMessages(shareMessages)
+  const { uncounted } = useMessages(orderStateMessages)
   const { drafts } = knownDrafts(useDrafts())
   const trash = useTrash()
   const trashed = trashedDrafts(trash)
@@ -44,7 +45,7 @@ export function SharedOrders({ draft, planned }: { draft: Draft; planned: number
       )}
       {cancelled.length > 0 && (
         <>
-          <p className="font-medium">{messages.cancelled(cancelled.length)}</p>
+          <p className="font-medium">{uncounted.of(cancelled.length)}</p>
           <ul className="grid max-h-24 gap-0.5 overflow-auto">
             {cancelled.map((order) => (
               <SharedOrder key={order.id} order={order} known={known(order)} />

@@ -20,6 +20,9 @@ export type StateAct = { [Act in OrderAct]: (typeof leadsTo)[Act] extends null ?
 export type MarkedState = Exclude<OrderStateKind, 'placed'>
 export const markedStates = orderStateKinds.filter((kind): kind is MarkedState => kind !== 'placed')
 
+/** Those in which an order counts for nothing. */
+export const uncountedStates = markedStates.filter((kind) => !orderStates[kind].isPlaced)
+
 export function markedState({ state }: Pick<Order, 'state'>): MarkedState | null {
   return state.kind === 'placed' ? null : state.kind
 }

@@ -97,8 +97,6 @@ export const ledgerMessages = defineMessages(
           other: `${f.number(count)} órdenes se suman completas: lo que busca está en su número, folio, nota, borrador o almacén, y no solo en una línea.`,
         }),
       rounding: 'El IVA se redondea en cada orden: puede diferir en centavos del total de un borrador.',
-      notSummed: (count: number) =>
-        f.plural(count, { one: '1 cancelada, no sumada', other: `${f.number(count)} canceladas, no sumadas` }),
       iva: 'IVA',
       sheet: {
         ...lineColumnMessages['es-MX'](f).columns,
@@ -205,7 +203,6 @@ export const ledgerMessages = defineMessages(
           other: `${f.number(count)} orders are summed in full: what you look for is in their PO number, wholesaler’s number, note, draft or warehouse, not only in a line.`,
         }),
       rounding: 'IVA is rounded in each order: it may differ by centavos from the total of a draft.',
-      notSummed: (count) => `${f.number(count)} canceled, not in the sum`,
       iva: 'IVA',
       sheet: {
         ...lineColumnMessages.en(f).columns,

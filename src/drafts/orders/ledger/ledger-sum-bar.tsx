@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
+import { orderStateMessages } from '#src/drafts/parts/ordered/order-state-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import type { FoundOrder } from './find-orders.ts'
 import { ledgerMessages } from './ledger-messages.ts'
@@ -14,6 +15,7 @@ import { sumLedger } from './sum-ledger.ts'
 export function LedgerSumBar({ orders, text }: { orders: readonly FoundOrder[]; text: string }) {
   const messages = useMessages(ledgerMessages)
   const receiving = useMessages(receivingMessages)
+  const { uncounted } = useMessages(orderStateMessages)
   const formats = useFormats()
   const sum = useMemo(() => sumLedger(orders), [orders])
   const isOfLines = sum.byThemselves < sum.orders
@@ -28,13 +30,13 @@ export function LedgerSumBar({ orders, text }: { orders: readonly FoundOrder[]; 
     isOfLines ? messages.matchingLines(sum.lines) : messages.lines(sum.lines),
     messages.pieces(sum.pieces),
     sum.toCome === null ? null : receiving.toCome(sum.toCome),
-    sum.cancelled === 0 ? null : messages.notSummed(sum.cancelled),
+    sum.cancelled === 0 ? null : uncounted.notSummed(sum.cancelled),
   ].filter((words) => words !== null)
   return (
     <SumBar
       sum={sum}
       counts={counts.join(' · ')}
-      short={[messages.orders(sum.orders), ...(sum.cancelled === 0 ? [] : [messages.notSummed(sum.cancelled)])].join(
+      short={[messages.orders(sum.orders), ...(sum.cancelled === 0 ? [] : [uncounted.notSummed(sum.cancelled)])].join(
         ' · ',
       )}
       notes={notes}

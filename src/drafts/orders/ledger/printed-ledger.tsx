@@ -17,7 +17,7 @@ import { sumLedger } from './sum-ledger.ts'
 export function PrintedLedger({ orders, query }: { orders: readonly FoundOrder[]; query: LedgerQuery }) {
   const messages = useMessages(ledgerMessages)
   const confirming = useMessages(confirmingMessages)
-  const { names } = useMessages(orderStateMessages)
+  const { names, uncounted } = useMessages(orderStateMessages)
   const formats = useFormats()
   const { columns } = messages
   const sum = sumLedger(orders)
@@ -82,7 +82,7 @@ export function PrintedLedger({ orders, query }: { orders: readonly FoundOrder[]
           counts={[
             messages.lines(sum.lines),
             messages.pieces(sum.pieces),
-            ...(sum.cancelled === 0 ? [] : [messages.notSummed(sum.cancelled)]),
+            ...(sum.cancelled === 0 ? [] : [uncounted.notSummed(sum.cancelled)]),
           ]}
           sum={sum}
           notes={

@@ -7,10 +7,9 @@ export const purchasesMessages = defineMessages(
     return {
       title: 'Compras',
       about: {
-        placed:
-          'De las órdenes como se colocaron, enteras: lo que se pidió de nuevo cuenta en ambas. Las canceladas no cuentan.',
+        placed: 'De las órdenes como se colocaron, enteras: lo que se pidió de nuevo cuenta en ambas.',
         confirmed:
-          'De las órdenes como las confirmó el mayorista: sus precios y piezas, sin lo que no llegará; las que no confirmó, como se colocaron. Las canceladas no cuentan.',
+          'De las órdenes como las confirmó el mayorista: sus precios y piezas, sin lo que no llegará; las que no confirmó, como se colocaron.',
       },
       count: 'Contar',
       countings: { placed: 'como se colocó', confirmed: 'como se confirmó' },
@@ -88,10 +87,9 @@ export const purchasesMessages = defineMessages(
     return {
       title: 'Purchases',
       about: {
-        placed:
-          'Counts orders as placed, in full. Pieces that were ordered again count both times; canceled orders do not count.',
+        placed: 'Counts orders as placed, in full. Pieces that were ordered again count both times.',
         confirmed:
-          'Counts orders as the wholesaler confirmed them: its prices and pieces, without what will not come; unconfirmed ones as placed. Canceled orders do not count.',
+          'Counts orders as the wholesaler confirmed them: its prices and pieces, without what will not come; unconfirmed ones as placed.',
       },
       count: 'Count',
       countings: { placed: 'as placed', confirmed: 'as confirmed' },

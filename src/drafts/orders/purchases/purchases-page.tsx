@@ -9,6 +9,7 @@ import { LedgerToolbar } from '#src/drafts/orders/ledger/ledger-toolbar.tsx'
 import { SumBar } from '#src/drafts/orders/ledger/sum-bar.tsx'
 import { useLedgerQuery } from '#src/drafts/orders/ledger/use-ledger-query.ts'
 import { ColumnsButton } from '#src/drafts/parts/columns/columns-button.tsx'
+import { orderStateMessages } from '#src/drafts/parts/ordered/order-state-messages.ts'
 import { PaperOfPage } from '#src/drafts/parts/paper/paper-of-page.tsx'
 import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
 import { trashedDrafts, useTrash } from '#src/drafts/parts/use-stored.ts'
@@ -61,6 +62,7 @@ export function PurchasesPage() {
 function Purchases({ orders, isOpening }: { orders: readonly LedgerOrder[]; isOpening: boolean }) {
   const messages = useMessages(purchasesMessages)
   const words = useMessages(ledgerMessages)
+  const states = useMessages(orderStateMessages)
   const formats = useFormats()
   const [query, setQuery] = useLedgerQuery()
   const [address, changeAddress] = useAddress()
@@ -126,6 +128,7 @@ function Purchases({ orders, isOpening }: { orders: readonly LedgerOrder[]; isOp
     ...(otherwise ? [messages.otherwise[otherwise.counting](formats.money(otherwise.total))] : []),
     ...(all.orders > 1 ? [words.rounding] : []),
   ]
+  const about = `${messages.about[counting]} ${states.uncounted.about}`
   const columnName = (column: PurchaseColumn) =>
     column === 'group' ? messages.groupings[by] : messages.columns[column]
   return (
@@ -133,7 +136,7 @@ function Purchases({ orders, isOpening }: { orders: readonly LedgerOrder[]; isOp
       <header className="ledger-bar flex flex-wrap items-center gap-2 p-2 tight:flex-nowrap tight:py-1">
         <IconLink to={ledgerQueryHref(ledgerHref, query)} label={words.title} icon={<ArrowLeft aria-hidden />} />
         <h1 className="text-title font-semibold">{messages.title}</h1>
-        {!isTight && <p className="text-table text-ink-soft">{messages.about[counting]}</p>}
+        {!isTight && <p className="text-table text-ink-soft">{about}</p>}
         {isLow && filters}
       </header>
       <LedgerToolbar
@@ -180,7 +183,7 @@ function Purchases({ orders, isOpening }: { orders: readonly LedgerOrder[]; isOp
               <>
                 {plots}
                 <p className="text-small text-ink-soft">
-                  {messages.about[counting]} {by === 'person' && messages.personHint}
+                  {about} {by === 'person' && messages.personHint}
                 </p>
               </>
             )}
@@ -193,7 +196,7 @@ function Purchases({ orders, isOpening }: { orders: readonly LedgerOrder[]; isOp
             groups={groups}
             all={all}
             by={by}
-            about={messages.about[counting]}
+            about={about}
             query={deferred}
             chosen={named.map(({ name }) => name)}
             notes={notes}
