@@ -74,6 +74,8 @@ test('a price range, no price, so much stock and a warehouse each narrow the lis
     await page.evaluate(() => {
       window.print = () => void dispatchEvent(new Event('beforeprint'))
     })
+    // Until the panel is gone, keys are its own.
+    await expect(page.getByLabel(filters.least, { exact: true })).toHaveCount(0)
     const printed = Math.min(await found(), 250)
     await page.keyboard.press('Control+p')
     const paper = page.locator('[data-paper]')

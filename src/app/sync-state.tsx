@@ -50,21 +50,26 @@ export function SyncState() {
   }
   // In the region that is heard while there is no connection, and when there is one again: not at each look.
   const isHeard = useSettled(isOffline, isOffline ? 0 : heardMs)
+  // Of all of it a phone shows only that there is no connection.
   const words = (
     <span
       className={classNames(
-        'truncate text-small max-[720px]:sr-only',
+        'truncate text-small',
+        !isOffline && 'max-[720px]:sr-only',
         hasFailed || isOffline || isUnchecked || state.held ? 'text-warn' : 'text-ink-soft',
       )}
     >
-      {[
-        isOffline ? !isUnchecked && messages.offline : hasFailed && messages.syncFailed,
-        isHeard && !isOffline && messages.online,
-        isLoading && !catalog && !isOffline && messages.syncing,
-        catalog && checkedAt !== null && sayWhen(checkedAt, catalog),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      {isOffline && <span className="min-[721px]:hidden">{messages.offline}</span>}
+      <span className={isOffline ? 'max-[720px]:hidden' : ''}>
+        {[
+          isOffline ? !isUnchecked && messages.offline : hasFailed && messages.syncFailed,
+          isHeard && !isOffline && messages.online,
+          isLoading && !catalog && !isOffline && messages.syncing,
+          catalog && checkedAt !== null && sayWhen(checkedAt, catalog),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
     </span>
   )
   return (

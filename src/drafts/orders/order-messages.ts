@@ -183,7 +183,7 @@ export const orderMessages = defineMessages(
             : `Se marcó como colocada el ${when}, con el folio ${folio}.`,
         about:
           'Surtido no avisa al mayorista: si la orden llegó a él, cancélela también allá. Aquí queda como cancelada, con su fecha y su folio, en «Órdenes colocadas». Sus piezas vuelven a estar por colocar y su número no se usa otra vez.',
-        lastEdits: 'Lo que deshaga después no llega antes de esta cancelación.',
+        lastEdits: 'Con Deshacer no se regresa más atrás de esta cancelación.',
         keep: 'No cancelar',
         confirm: 'Cancelar la colocación',
       },

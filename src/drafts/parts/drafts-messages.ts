@@ -85,10 +85,7 @@ export const draftsMessages = defineMessages(
     splitDiffers: (parts: string, total: number, quantity: number) =>
       `De estos almacenes: ${parts}. Suman ${f.number(total)} de ${f.number(quantity)}.`,
     /** @param left pieces without a warehouse; negative: more than the line has */
-    splitRest: (left: number) =>
-      left < 0
-        ? `${f.plural(-left, { one: 'sobra', other: 'sobran' })} ${f.number(-left)}`
-        : `${f.plural(left, { one: 'falta', other: 'faltan' })} ${f.number(left)}`,
+    splitRest: (left: number) => (left < 0 ? `${f.number(-left)} de más` : `${f.number(left)} por asignar`),
     splitTotal: (total: number, quantity: number) => `Suman ${f.number(total)} de ${f.number(quantity)}.`,
     quantityFrom: (warehouse: string) => `Cantidad de ${warehouse}`,
     leaveOpen: 'Dejar sin asignar',
@@ -237,7 +234,7 @@ export const draftsMessages = defineMessages(
     splitOver: (parts) => `From these warehouses: ${parts}`,
     splitDiffers: (parts, total, quantity) =>
       `From these warehouses: ${parts}. They add up to ${f.number(total)} of ${f.number(quantity)}.`,
-    splitRest: (left) => (left < 0 ? `${f.number(-left)} too many` : `${f.number(left)} missing`),
+    splitRest: (left) => (left < 0 ? `${f.number(-left)} too many` : `${f.number(left)} to assign`),
     splitTotal: (total, quantity) => `They add up to ${f.number(total)} of ${f.number(quantity)}.`,
     quantityFrom: (warehouse) => `Quantity from ${warehouse}`,
     leaveOpen: 'Leave unassigned',

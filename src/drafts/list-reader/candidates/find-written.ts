@@ -71,7 +71,7 @@ export async function findWritten<Product extends Identified>(parts: {
   const likeTitles = misread.length === 0 ? [] : await findInTitles(misread.map(({ alike }) => alike))
   for (const [code, places] of Map.groupBy(misread.keys(), (at) => misread[at]!.code)) {
     const products = [...new Set(places.flatMap((at) => likeTitles[at] ?? []))]
-    if (products.length === 1) known.set(code, { stage: 'title', products })
+    if (products.length === 1) known.set(code, { stage: 'respelled', products })
   }
   const models = [...known].flatMap(([code, match]) => (match && isModel(code, match) ? [{ code, match }] : []))
   const inTitles = models.length === 0 ? [] : await findInTitles(models.slice(0, mostUnknown).map(({ code }) => code))

@@ -2,7 +2,7 @@ import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { wasDelivered } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
-import type { ReadRow } from './read-row.ts'
+import { type ReadRow, withDoubt } from './read-row.ts'
 
 /**
  * Where some rows have a tick in their box and others do not: in a table a tick chooses its row, and the others were left
@@ -24,7 +24,8 @@ export function doubtBoxes<Product extends Identified>(
     if (read.reading.kind === 'left') return read
     const { line } = read.row
     const tick = isChecklist ? ticked.exec(line.raw)?.[0].trim() : undefined
-    if (areDone) return tick === undefined ? read : { ...read, isTakenBack: true }
+    if (areDone)
+      return tick === undefined ? read : { ...withDoubt(read, { kind: 'cancelled', words: tick }), isTakenBack: true }
     const box = boxOf(line) ?? tick
     return box === undefined ? read : { ...read, doubts: [...read.doubts, { kind: 'not-a-request', words: box }] }
   })

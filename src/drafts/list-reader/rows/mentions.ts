@@ -65,11 +65,11 @@ export function doubtMentioned<Product extends Identified>(
         : parts.flatMap(({ text }) => phrasesOf(text, true).flatMap((words) => namedBy(above, words, true)))
     if (spokenOf.length > 0)
       last = { rows: [...(isOffer ? last.rows : []), ...spokenOf.map(([row]) => row)], at: line.number }
-    else if (!asksItself && line.number - last.at <= nearby && !isAskedOf(line)) {
+    else if (!asksItself && line.number - last.at <= nearby) {
       const values = countsOf(plain).map(({ pieces }) => pieces)
       const isOther = (row: ReadRow<Product>) =>
         pointing.test(plain.folded) ||
-        (values.length === 1 && recounts.test(plain.folded) && !row.quantities.includes(values[0]!))
+        (values.length === 1 && recounts.test(plain.folded) && !row.quantities.includes(values[0]!) && !isAskedOf(line))
       for (const row of last.rows.filter(isOther)) said.set(row, changed('corrected', line.text, values))
     }
     for (const part of parts) {

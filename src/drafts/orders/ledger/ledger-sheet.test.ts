@@ -26,7 +26,10 @@ test('the table of orders has what was confirmed, came and is to come, line by l
   const confirmed = makePlaced({
     lines,
     confirmation: { at: 1, promisedFor: '2026-12-03', lines: [{ sku: 'A', quantity: 8, price: 110 }] },
-    receipts: [{ id: 'r', kind: 'arrived', at: 2, note: '', lines: [{ sku: 'A', quantity: 3 }] }],
+    receipts: [
+      { id: 'r', kind: 'arrived', at: 2, note: '', lines: [{ sku: 'A', quantity: 3 }] },
+      { id: 's', kind: 'closed', at: 3, note: 'Agotado', lines: [{ sku: 'B', quantity: 1 }] },
+    ],
   })
   const plain = makePlaced({ id: 'order-2', lines: lines.slice(0, 1), released: [{ sku: 'A', quantity: 4 }] })
   const { columns, rows } = ledgerSheet(ledgerOrders([makeDraft({ orders: [confirmed, plain] })], []), headers, formats)
@@ -38,11 +41,13 @@ test('the table of orders has what was confirmed, came and is to come, line by l
     'toCome',
     'released',
     'quantity',
+    'closed',
+    'closedBecause',
   ] as const
   const at = names.map((name) => columns.findIndex(({ header }) => header === headers[name]))
   expect(rows.map((row) => at.map((column) => row[column]))).toEqual([
-    ['2026-12-03', 8, 110, 3, 5, null, 10],
-    ['2026-12-03', 2, 5, 0, 2, null, 2],
-    ['', null, null, 0, 10, 4, 10],
+    ['2026-12-03', 8, 110, 3, 5, null, 10, 2, ''],
+    ['2026-12-03', 2, 5, 0, 1, null, 2, 1, 'Agotado'],
+    ['', null, null, 0, 10, 4, 10, null, ''],
   ])
 })

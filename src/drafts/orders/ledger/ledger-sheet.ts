@@ -13,7 +13,18 @@ import type { LedgerOrder } from './ledger-orders.ts'
 
 export type SheetHeaders = TableHeaders &
   Readonly<
-    Record<OrderField['name'] | 'despite' | 'arrived' | 'toCome' | 'released' | 'invoices' | 'settled', string>
+    Record<
+      | OrderField['name']
+      | 'despite'
+      | 'invoices'
+      | 'settled'
+      | 'arrived'
+      | 'toCome'
+      | 'released'
+      | 'closed'
+      | 'closedBecause',
+      string
+    >
   > &
   Readonly<Record<'promisedFor' | 'confirmedQuantity' | 'confirmedPrice', string>>
 
@@ -41,6 +52,8 @@ export function ledgerSheet(
       textColumn(headers.invoices, 18),
       textColumn(headers.settled, 17),
       ...laterStates.map(stateColumn),
+      numberColumn(headers.closed),
+      textColumn(headers.closedBecause, 30),
     ],
     rows: orders.flatMap((each) => {
       const { order } = each
@@ -65,10 +78,18 @@ export function ledgerSheet(
           invoices,
           settled,
           ...laterStates.map(inState),
+          own?.closed || null,
+          reasonsOf(order, line.sku),
         ]
       })
     }),
   }
+}
+
+/** What was written beside pieces of a product that will not come. */
+function reasonsOf({ receipts }: LedgerOrder['order'], sku: string): string {
+  const closed = receipts.filter(({ kind, lines }) => kind === 'closed' && lines.some((line) => line.sku === sku))
+  return [...new Set(closed.map(({ note }) => note))].filter((note) => note !== '').join('; ')
 }
 
 /** The promised day, the pieces and the price, as the wholesaler confirmed them. */

@@ -61,7 +61,13 @@ export const receivingMessages = defineMessages(
         received: 'Recibidas',
         closed: 'Cerradas con faltante',
       },
-      sheet: { arrived: 'Recibidas', toCome: 'Por llegar', released: 'No llegarán, se piden de nuevo' },
+      sheet: {
+        arrived: 'Recibidas',
+        toCome: 'Por llegar',
+        released: 'No llegarán, se piden de nuevo',
+        closed: 'No vendrán',
+        closedBecause: 'Por qué no vendrán',
+      },
       releasedOf: (count: number) =>
         f.plural(count, { one: '1 se pide de nuevo', other: `${f.number(count)} se piden de nuevo` }),
       unfilled: {
@@ -138,7 +144,13 @@ export const receivingMessages = defineMessages(
         received: 'Received',
         closed: 'Closed short',
       },
-      sheet: { arrived: 'Received', toCome: 'To come', released: 'Will not come, ordered again' },
+      sheet: {
+        arrived: 'Received',
+        toCome: 'To come',
+        released: 'Will not come, ordered again',
+        closed: 'Will not come',
+        closedBecause: 'Why they will not come',
+      },
       releasedOf: (count) => `${f.number(count)} ordered again`,
       unfilled: {
         left: (count) => `${pieces(count)} will not come.`,

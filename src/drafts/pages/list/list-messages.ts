@@ -60,7 +60,7 @@ export const listMessages = defineMessages(
         one: `¿Eliminar «${name}» para siempre?`,
         other: `¿Eliminar ${f.number(count)} borradores para siempre?`,
       }),
-    eraseHint: 'Esto no se puede deshacer. Si tiene una copia de algún día o un respaldo, ahí siguen.',
+    eraseHint: 'Esto no se puede deshacer. Lo que haya en una copia diaria o en un respaldo sigue ahí.',
     eraseOrders: (count: number) =>
       f.plural(count, {
         one: 'Con él se elimina 1 orden colocada, que ya no estará en «Órdenes colocadas».',

@@ -17,7 +17,7 @@ function said(quantity: number): string {
 
 test('a split says in words how many pieces are in no warehouse, or too many', () => {
   expect(said(1_000)).toBe('CDMX 500 · GDL 500')
-  expect(said(1_001)).toBe('CDMX 500 · GDL 500 · falta 1')
-  expect(said(1_012)).toBe('CDMX 500 · GDL 500 · faltan 12')
-  expect(said(998)).toBe('CDMX 500 · GDL 500 · sobran 2')
+  expect(said(1_001)).toBe('CDMX 500 · GDL 500 · 1 por asignar')
+  expect(said(1_012)).toBe('CDMX 500 · GDL 500 · 12 por asignar')
+  expect(said(998)).toBe('CDMX 500 · GDL 500 · 2 de más')
 })

@@ -29,7 +29,7 @@ const productAtMost = 640
 const warehouseAtLeast = 80
 const warehouseEnough = 130
 /** "surte 20" and "solo: 7" beside each other. */
-const withOnly = 114
+const withOnly = 126
 /** px of a character of an amount in the footer, and of the padding. */
 const character = 6.6
 const around = 24
