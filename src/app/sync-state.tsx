@@ -55,11 +55,15 @@ export function SyncState() {
     <span
       className={classNames(
         'truncate text-small',
-        !isOffline && 'max-[720px]:sr-only',
+        isOffline ? 'max-[720px]:-mr-2 max-[720px]:shrink-0' : 'max-[720px]:sr-only',
         hasFailed || isOffline || isUnchecked || state.held ? 'text-warn' : 'text-ink-soft',
       )}
     >
-      {isOffline && <span className="min-[721px]:hidden">{messages.offline}</span>}
+      {isOffline && (
+        <span className="block w-min text-[11px] leading-3 whitespace-normal min-[721px]:hidden">
+          {messages.offline}
+        </span>
+      )}
       <span className={isOffline ? 'max-[720px]:hidden' : ''}>
         {[
           isOffline ? !isUnchecked && messages.offline : hasFailed && messages.syncFailed,
