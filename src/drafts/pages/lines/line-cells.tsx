@@ -114,17 +114,17 @@ export const LineCells = memo(function LineCells(props: {
         {isHeld('sku') ? (
           <span className="mr-1 min-w-0 flex-1">
             <ProductLink line={line} className="line-name break-words" />
-            <span className="flex min-w-0 items-center leading-4 text-ink-soft">
+            <span className="flex min-w-0 items-center gap-x-2 leading-4 text-ink-soft">
               <span className="flex max-w-[calc(100%-5ch)] shrink-0">
                 <Code text={line.sku} />
               </span>
               {marks}
               {isChecked && (
-                <span className="line-check ml-2 flex min-w-0">
+                <span className="line-check flex min-w-0">
                   <LineCheck line={line} state={state} asking={asking} facts={facts} actions={actions} />
                 </span>
               )}
-              {!hasWarehouses && <LineSplitEditor line={line} actions={actions} className="ml-1 shrink-[9]" />}
+              {!hasWarehouses && <LineSplitEditor line={line} actions={actions} className="shrink-[9]" />}
             </span>
           </span>
         ) : (
