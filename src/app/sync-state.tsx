@@ -50,34 +50,31 @@ export function SyncState() {
   }
   // In the region that is heard while there is no connection, and when there is one again: not at each look.
   const isHeard = useSettled(isOffline, isOffline ? 0 : heardMs)
-  // Of all of it a phone shows only that there is no connection.
   const words = (
     <span
       className={classNames(
-        'truncate text-small',
-        isOffline ? 'max-[720px]:-mr-2 max-[720px]:shrink-0' : 'max-[720px]:sr-only',
+        'truncate text-small max-[720px]:sr-only',
         hasFailed || isOffline || isUnchecked || state.held ? 'text-warn' : 'text-ink-soft',
       )}
     >
-      {isOffline && (
-        <span className="block w-min text-[11px] leading-3 whitespace-normal min-[721px]:hidden">
-          {messages.offline}
-        </span>
-      )}
-      <span className={isOffline ? 'max-[720px]:hidden' : ''}>
-        {[
-          isOffline ? !isUnchecked && messages.offline : hasFailed && messages.syncFailed,
-          isHeard && !isOffline && messages.online,
-          isLoading && !catalog && !isOffline && messages.syncing,
-          catalog && checkedAt !== null && sayWhen(checkedAt, catalog),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
+      {[
+        isOffline ? !isUnchecked && messages.offline : hasFailed && messages.syncFailed,
+        isHeard && !isOffline && messages.online,
+        isLoading && !catalog && !isOffline && messages.syncing,
+        catalog && checkedAt !== null && sayWhen(checkedAt, catalog),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     </span>
   )
   return (
     <>
+      {isOffline && (
+        // Where what is said of it below has no room.
+        <span aria-hidden className="-mr-2 w-min shrink-0 text-[11px] leading-3 text-warn min-[721px]:hidden">
+          {messages.offline}
+        </span>
+      )}
       {!isHeard && words}
       <span aria-live="polite" className="flex min-w-0 max-[900px]:has-[button]:shrink-0">
         {isHeard && words}
