@@ -10,7 +10,7 @@ import { terms } from './instructions.ts'
 import { ownNumber } from './named-numbers.ts'
 import { isOrder, productsOf, type ReadRow, skuOf, withDoubt } from './read-row.ts'
 import { isOfKind } from './rows-meant.ts'
-import { changed, countsOf, type Said, saidBeside, titleOf } from './said-beside.ts'
+import { changed, countsOf, meansIt, restOf, type Said, saidBeside, titleOf } from './said-beside.ts'
 
 /**
  * The last look at free text: no row stays certain of which a later line says something else, in whatever words. A part
@@ -44,13 +44,7 @@ export function doubtMentioned<Product extends Identified>(
       const besides = isCertain(row) && isFree(row) ? saidBeside(plain, row, own) : null
       if (besides) said.set(row, besides)
     }
-    if (rest.test(plain.folded)) {
-      const isBelow = below.test(plain.folded)
-      const others = orders.filter(({ row }) =>
-        isBelow ? row.line.number > line.number : row.line.number < line.number,
-      )
-      for (const row of others) said.set(row, changed('cancelled', line.text))
-    }
+    for (const row of restOf(plain, orders)) said.set(row, changed('cancelled', line.text))
     const asksItself = own.some(isOrder)
     const isOffer = asksItself && plain.folded.includes('?')
     if (asksItself) last = { rows: own.filter(isOrder), at: line.number }
@@ -66,11 +60,15 @@ export function doubtMentioned<Product extends Identified>(
     if (spokenOf.length > 0)
       last = { rows: [...(isOffer ? last.rows : []), ...spokenOf.map(([row]) => row)], at: line.number }
     else if (!asksItself && line.number - last.at <= nearby) {
-      const values = countsOf(plain).map(({ pieces }) => pieces)
-      const isOther = (row: ReadRow<Product>) =>
-        pointing.test(plain.folded) ||
-        (values.length === 1 && recounts.test(plain.folded) && !row.quantities.includes(values[0]!) && !isAskedOf(line))
-      for (const row of last.rows.filter(isOther)) said.set(row, changed('corrected', line.text, values))
+      for (const row of last.rows.filter((each) => meansIt(plain, each, isAskedOf(line))))
+        said.set(
+          row,
+          changed(
+            'corrected',
+            line.text,
+            countsOf(plain).map(({ pieces }) => pieces),
+          ),
+        )
     }
     for (const part of parts) {
       for (const [row, what] of saidOf(above, plain, part, asksItself)) said.set(row, what)
@@ -229,19 +227,10 @@ const changing = new RegExp(
   `(?<!\\p{L})(?:${refusals}|make|better|rather|(?:sub|baj)[aeo]n?l\\p{L}+|(?:pon|ech|agreg|sum|dej)[ae]?n?l\\p{L}+|otr[oa]s?|mas|menos|more|less|doble|double|half|mitad|que sean?|nomas|nada mas|only|just|actually|siempre (?:si|no)|wrote|puse|pedi)(?!\\p{L})`,
   'u',
 )
-/** `va, cámbialo por ese`: without a name it is what was spoken of last. */
-const pointing =
-  /(?<!\p{L})(?:(?:cambi|reemplac|sustitu|quit|cancel|elimin|olvid)\p{L}*l[oa]s?|(?:swap|replace|drop|change|cancel|skip|forget) (?:it|that|them|those))(?!\p{L})/u
-/** `pero nomás ocupo 1` */
-const recounts = /(?<!\p{L})(?:nomas|nada mas|solo|only|just|que sean|make it|al final)(?!\p{L})/u
 /** Lines. */
 const nearby = 4
 /** `menos las laptops, de esas nada más 1` */
 const ofThose = /,(?= (?:de (?:es|ell)[oa]s|of (?:those|them)|nada mas|nomas|solo|only|just)(?!\p{L}))/gu
-/** `the rest we already bought`, `lo demás ya no`: all rows that nobody names. */
-const rest =
-  /(?<!\p{L})(?:the rest|everything else|all (?:the )?others?|el resto|(?:lo|l[oa]s) demas)(?! que|\p{L})[^.;]{0,30}(?<!\p{L})(?:(?:already|not|no|bought|compr\p{L}+|cancel\p{L}*|drop|skip|fuera|forget)(?!\p{L})|ya (?:l[oa]s? )?(?:teng|ten[ei]|hay|conseg))/u
-const below = /(?<!\p{L})(?:below|abajo|debajo|siguientes?)(?!\p{L})/u
 /** `drop 2 and 5`: rows of a numbered list. */
 const bare =
   /(?:drop|skip|cancel\p{L}*|quit\p{L}+|elimin\p{L}+|forget|scratch|remove)\s+(\d{1,2}(?:(?:, ?| and | y )\d{1,2})*)\W*$/u

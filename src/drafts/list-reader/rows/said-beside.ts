@@ -48,6 +48,28 @@ function isDenied<Product>(
   return Number.isFinite(next) && denial.test(folded.slice(end, next))
 }
 
+/** The rows of which a line says that the rest is not wanted: those above it, or below where it says so. */
+export function restOf<Product>(
+  { folded, row: { line } }: SpannedLine,
+  orders: readonly ReadRow<Product>[],
+): readonly ReadRow<Product>[] {
+  if (!rest.test(folded)) return []
+  const isBelow = below.test(folded)
+  return orders.filter(({ row }) => (isBelow ? row.line.number > line.number : row.line.number < line.number))
+}
+
+/**
+ * Whether a line that names nothing changes a row that was spoken of right before it.
+ *
+ * @param isAsked whether another row is asked about for what the line says
+ */
+export function meansIt(plain: SpannedLine, { quantities }: ReadRow<unknown>, isAsked: boolean): boolean {
+  if (pointing.test(plain.folded)) return true
+  const [only, ...more] = countsOf(plain)
+  const isRecount = only !== undefined && more.length === 0 && recounts.test(plain.folded)
+  return isRecount && !isAsked && !quantities.includes(only.pieces)
+}
+
 export function titleOf({ reading }: ReadRow<Identified>): string {
   return (reading.kind === 'matched' && reading.product.title) || ''
 }
@@ -69,3 +91,12 @@ const moreThanAbove = /(?<!\p{L})(?:son|serian|are) \d{1,3} (?:mas|more)(?=\W*$)
 const denial = /(?<!\p{L})(?:no(?! ?breaks?(?!\p{L}))|not|nop|nel|mejor|instead|scratch|nvm|wait)(?!\p{L})/u
 const longest = 60
 const tooMany = 1_000
+/** `va, cámbialo por ese` */
+const pointing =
+  /(?<!\p{L})(?:(?:cambi|reemplac|sustitu|quit|cancel|elimin|olvid)\p{L}*l[oa]s?|(?:swap|replace|drop|change|cancel|skip|forget) (?:it|that|them|those))(?!\p{L})/u
+/** `pero nomás ocupo 1` */
+const recounts = /(?<!\p{L})(?:nomas|nada mas|solo|only|just|que sean|make it|al final)(?!\p{L})/u
+/** `the rest we already bought`, `lo demás ya no`: all rows that nobody names. */
+const rest =
+  /(?<!\p{L})(?:the rest|everything else|all (?:the )?others?|el resto|(?:lo|l[oa]s) demas)(?! que|\p{L})[^.;]{0,30}(?<!\p{L})(?:(?:already|not|no|bought|compr\p{L}+|cancel\p{L}*|drop|skip|fuera|forget)(?!\p{L})|ya (?:l[oa]s? )?(?:teng|ten[ei]|hay|conseg))/u
+const below = /(?<!\p{L})(?:below|abajo|debajo|siguientes?)(?!\p{L})/u
