@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { CatalogClient } from './catalog-client.ts'
 import type { CatalogState } from './catalog-state.ts'
+import { useStoreValue } from './use-store-value.ts'
 
 const CatalogContext = createContext<CatalogClient | null>(null)
 
@@ -16,5 +17,5 @@ export function useCatalogClient(): CatalogClient {
 
 export function useCatalogState(): CatalogState {
   const client = useCatalogClient()
-  return useSyncExternalStore(client.subscribe, client.getState)
+  return useStoreValue({ subscribe: client.subscribe, get: client.getState })
 }

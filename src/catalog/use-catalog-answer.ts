@@ -1,6 +1,7 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState } from 'react'
 import { type AnswerSnapshot, type AnswerStore, createAnswerStore } from './answer-store.ts'
 import { useCatalogClient } from './catalog-context.tsx'
+import { useStoreValue } from './use-store-value.ts'
 
 /**
  * One view of the catalog, for as long as the component that calls this is on the screen.
@@ -17,6 +18,11 @@ export function useAnswerStore(first: Parameters<typeof createAnswerStore>[1]): 
  * previous answer stays until the new one arrives.
  */
 export function useCatalogAnswer(store: AnswerStore): AnswerSnapshot & Pick<AnswerStore, 'showRange' | 'isAwaited'> {
-  const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot)
+  const snapshot = useStoreValue({ subscribe: store.subscribe, get: store.getSnapshot }, isOfAnotherQuery)
   return useMemo(() => ({ ...snapshot, showRange: store.showRange, isAwaited: store.isAwaited }), [snapshot, store])
+}
+
+/** The same query over a newer catalog, or with more rows, is asked by nobody. */
+function isOfAnotherQuery(next: AnswerSnapshot, before: AnswerSnapshot): boolean {
+  return before.query !== null && next.query !== before.query
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, Suspense } from 'react'
+import { type ReactElement } from 'react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { type CatalogColumn, type CodeColumn, stockIn } from '#src/browse/columns/catalog-columns.ts'
 import type { CatalogRow, LackingRows } from '#src/catalog/protocol/catalog-protocol.ts'
@@ -77,6 +77,12 @@ export function TitleLines(props: {
   const { columns } = useMessages(browseMessages)
   const lacks = lackedIn(unlike)
   const code = codes.find((each) => (marks[each]?.length ?? 0) > 0)
+  const lines = isCard ? 'line-clamp-2' : 'truncate touch:line-clamp-2 touch:whitespace-normal'
+  // Nearly every row, in one box: to lay out the rows is most of what a key costs.
+  if (!code && !lacks && !snippet && !facts)
+    return (
+      <ProductTitle row={row} unlike={unlike} className={isCard ? lines : `block w-full ${lines} touch:leading-4.5`} />
+    )
   // The title is cut for these.
   const isShared = code !== undefined || lacks !== null || (!snippet && facts)
   return (
@@ -87,16 +93,8 @@ export function TitleLines(props: {
         !isShared && 'flex-wrap',
       )}
     >
-      <ProductTitle
-        row={row}
-        unlike={unlike}
-        cut={isShared ? 'truncate' : isCard ? 'line-clamp-2' : 'truncate touch:line-clamp-2 touch:whitespace-normal'}
-      />
-      {(snippet ?? facts ?? lacks) && (
-        <Suspense>
-          <FromDescription row={row} lacks={lacks} hasRoom={code === undefined} />
-        </Suspense>
-      )}
+      <ProductTitle row={row} unlike={unlike} className={`block max-w-full min-w-0 ${isShared ? 'truncate' : lines}`} />
+      {(snippet ?? facts ?? lacks) && <FromDescription row={row} lacks={lacks} hasRoom={code === undefined} />}
       {code && (
         <span
           title={product[code]}
@@ -129,21 +127,21 @@ function CodeText({ text, marks }: { text: string; marks: readonly number[] | un
  * The link to the product. Not in the tab order, because Enter on the row does the same. A plain link: the row handles
  * its click, and a router link in every row would slow down each keystroke.
  */
-function ProductTitle({ row, unlike, cut }: { row: CatalogRow; unlike: UnlikeTyped; cut: string }) {
+function ProductTitle({ row, unlike, className }: { row: CatalogRow; unlike: UnlikeTyped; className: string }) {
   const { product, marks } = row
-  const text = <MarkedText text={product.title === '' ? product.sku : product.title} marks={marks.title} />
+  const title = (
+    <bdi lang="es-MX" title={product.title || undefined}>
+      <MarkedText text={product.title || product.sku} marks={marks.title} />
+    </bdi>
+  )
   return (
-    <span className="flex max-w-full min-w-0">
+    <span className={className}>
       {unlike && <UnlikeSign unlike={unlike} />}
       {product.sku === '' ? (
-        <bdi lang="es-MX" className={cut}>
-          {text}
-        </bdi>
+        title
       ) : (
-        <a href={productHref(product.sku)} tabIndex={-1} className={`${cut} hover:text-accent hover:underline`}>
-          <bdi lang="es-MX" title={product.title}>
-            {text}
-          </bdi>
+        <a href={productHref(product.sku)} tabIndex={-1} className="hover:text-accent hover:underline">
+          {title}
         </a>
       )}
     </span>
@@ -154,7 +152,7 @@ function UnlikeSign({ unlike }: { unlike: NonNullable<UnlikeTyped> }) {
   const { foundWithTypo, foundWithout } = useMessages(browseMessages)
   const [sign, says] = unlike === 'typo' ? ['≈', foundWithTypo] : ['−', foundWithout(unlike.words)]
   return (
-    <span role="img" aria-label={says} className="shrink-0 pr-1.5 text-ink-soft">
+    <span role="img" aria-label={says} className="pr-1.5 text-ink-soft">
       <span title={says}>{sign}</span>
     </span>
   )

@@ -95,7 +95,8 @@ export const CardRow = memo(function CardRow(props: RowProps) {
   return (
     <RowFrame
       {...props}
-      className="grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[1fr_auto] items-center gap-x-5 px-3 py-1.5"
+      // The quantity's width and the lines' height are said: otherwise each is laid out twice to find them.
+      className="grid grid-cols-[minmax(0,1fr)_--spacing(21)] grid-rows-[minmax(0,1fr)_--spacing(5)] items-center gap-x-5 px-3 py-1.5 max-[359px]:grid-cols-[minmax(0,1fr)_--spacing(17)]"
     >
       <div role="gridcell" className="min-w-0 text-text leading-4.5 max-[359px]:text-table">
         {row ? (
@@ -155,7 +156,7 @@ function RowFrame(props: RowProps & { className: string; children: ReactNode; on
       className={classNames(
         'group/row min-w-(--row-width) border-b border-line bg-(--row-tone) text-table',
         // What a quantity says lies over the pinned cells of other rows.
-        'relative has-aria-invalid:z-3 has-data-growth:z-3',
+        'relative contain-layout contain-size contain-style has-aria-invalid:z-3 has-data-growth:z-3',
         rowTone(isSelected, isPreviewed),
         isActive && activeMark,
         className,
