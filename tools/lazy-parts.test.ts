@@ -28,6 +28,15 @@ it('names every part that somebody waits for, if it cannot be fetched', () => {
   expect(new Set(bare)).toEqual(new Set(ahead))
 })
 
+it('suspends nowhere: React would hold back for 300 ms what is there at once', () => {
+  const suspending = files.filter(({ code }) =>
+    [...code.matchAll(/import \{([^}]*)\} from 'react'/g)].some(([, names]) =>
+      /\b(?:Suspense|lazy)\b/.test(names ?? ''),
+    ),
+  )
+  expect(suspending.map(({ file }) => file)).toEqual([])
+})
+
 it('fetches the script of every worker before it starts, but for the one that starts with the page', () => {
   const bare = files.filter(({ code }) => code.includes('startWorker(workerUrl') && !code.includes('fetchWorker('))
   expect(bare.map(({ file }) => file)).toEqual(['catalog/worker/create-catalog-worker.ts'])

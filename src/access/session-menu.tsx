@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode } from 'react'
 import { lazyPart } from '#src/ui/load-part.ts'
 import { useIdle } from '#src/ui/use-idle.ts'
 
@@ -12,11 +12,7 @@ const Notice = lazyPart('notices', async () => (await import('./session-part.tsx
 export function SessionMenu({ children }: { children: ReactNode }) {
   const isIdle = useIdle()
   if (!isIdle) return null
-  return (
-    <Suspense>
-      <Menu>{children}</Menu>
-    </Suspense>
-  )
+  return <Menu>{children}</Menu>
 }
 
 /**
@@ -27,9 +23,5 @@ export function SessionMenu({ children }: { children: ReactNode }) {
 export function SessionNotice(props: { isRefused: boolean; onReturn: () => void }) {
   const isIdle = useIdle()
   if (!isIdle) return null
-  return (
-    <Suspense>
-      <Notice {...props} />
-    </Suspense>
-  )
+  return <Notice {...props} />
 }

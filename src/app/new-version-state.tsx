@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { lazyPart } from '#src/ui/load-part.ts'
 import { newVersion } from './new-version.ts'
 
@@ -6,11 +6,5 @@ const NewVersionNotice = lazyPart('notices', async () => (await import('./new-ve
 
 /** Offers a newer version of the program. Nothing loads it unasked: somebody may be in the middle of something. */
 export function NewVersionState() {
-  return (
-    useSyncExternalStore(newVersion.subscribe, newVersion.isThere) && (
-      <Suspense>
-        <NewVersionNotice />
-      </Suspense>
-    )
-  )
+  return useSyncExternalStore(newVersion.subscribe, newVersion.isThere) && <NewVersionNotice />
 }

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { isInDialog } from '#src/ui/is-in-dialog.ts'
 import { isTypedInField } from '#src/ui/is-typed-in-field.ts'
-import { createLazyPart, useLazyPart } from '#src/ui/use-early-trigger.ts'
+import { createLazyPart } from '#src/ui/load-part.ts'
+import { useLazyPart } from '#src/ui/use-early-trigger.ts'
 import type { Early } from './keys/early-field.tsx'
 
 const keys = createLazyPart('search', async () => (await import('./keys/keys.tsx')).Keys)
@@ -36,11 +38,15 @@ export function PageKeys() {
   // Before anything is seen: the key may be the first one.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event
-      const opens = ctrlKey || metaKey ? key === 'k' : key === 'F1' || (key === '?' && !isTypedInField(event))
+      const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event
+      // `K` where Caps Lock is on.
+      const isPalette = (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'k'
+      const opens = isPalette || (!ctrlKey && !metaKey && (key === 'F1' || (key === '?' && !isTypedInField(event))))
       if (defaultPrevented || !opens || altKey) return
       event.preventDefault()
-      setOpened(key)
+      // What is chosen in the palette would take away what is typed in a dialog.
+      if (!isPalette) setOpened(key)
+      else if (!isInDialog(event)) setOpened('k')
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

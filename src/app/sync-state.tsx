@@ -1,5 +1,4 @@
 import { RefreshCw } from 'lucide-react'
-import { Suspense } from 'react'
 import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
 import { isAway } from '#src/catalog/is-away.ts'
 import type { LoadedCatalog } from '#src/catalog/protocol/catalog-protocol.ts'
@@ -19,13 +18,7 @@ const HeldStrip = lazyPart('notices', async () => (await import('#src/browse/new
 /** Below the header: the gateway keeps a newer catalog aside. */
 export function HeldState() {
   const isHeld = useCatalogState().held !== null
-  return (
-    isHeld && (
-      <Suspense>
-        <HeldStrip />
-      </Suspense>
-    )
-  )
+  return isHeld && <HeldStrip />
 }
 
 /** How long what is said of a connection that is back can be heard. */
@@ -78,11 +71,7 @@ export function SyncState() {
       {!isHeard && words}
       <span aria-live="polite" className="flex min-w-0 max-[900px]:has-[button]:shrink-0">
         {isHeard && words}
-        {lastUnchecked && (
-          <Suspense>
-            <NewnessNote state={lastUnchecked} isOver={!isUnchecked} />
-          </Suspense>
-        )}
+        {lastUnchecked && <NewnessNote state={lastUnchecked} isOver={!isUnchecked} />}
       </span>
       <IconButton
         label={messages.syncNow}

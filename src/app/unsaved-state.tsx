@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { mayBeLost } from '#src/drafts/store/drafts-state.ts'
 import { lazyPart } from '#src/ui/load-part.ts'
@@ -7,11 +6,5 @@ const Unsaved = lazyPart('notices', async () => (await import('./unsaved.tsx')).
 
 /** Says, wherever somebody is, that something of the drafts is only in this tab. */
 export function UnsavedState() {
-  return (
-    mayBeLost(useDrafts()) && (
-      <Suspense>
-        <Unsaved />
-      </Suspense>
-    )
-  )
+  return mayBeLost(useDrafts()) && <Unsaved />
 }

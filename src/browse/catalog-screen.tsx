@@ -1,4 +1,4 @@
-import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useCatalogState } from '#src/catalog/catalog-context.tsx'
 import { useAnswerStore, useCatalogAnswer } from '#src/catalog/use-catalog-answer.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -135,25 +135,17 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
           actions={actions}
           whenEmpty={
             shown?.positions.length === 0 ? (
-              <Suspense>
-                <EmptyTable state={state} answers={answers} answer={answer} onChange={changeFilters} />
-              </Suspense>
+              <EmptyTable state={state} answers={answers} answer={answer} onChange={changeFilters} />
             ) : null
           }
         />
         {shown && isSelecting && (
-          <Suspense>
-            <SelectionBar answer={shown} selection={selection} layout={table.layout} onCopy={copyRows} />
-          </Suspense>
+          <SelectionBar answer={shown} selection={selection} layout={table.layout} onCopy={copyRows} />
         )}
         {!forPanel && !isSelecting && <DraftSheet />}
       </main>
       <SidePanels preview={previewed} onClosePreview={closePreview} onStep={step} showsDraft={showsDraft} />
-      {isIdle && (
-        <Suspense>
-          <IdleParts answers={answers} />
-        </Suspense>
-      )}
+      {isIdle && <IdleParts answers={answers} />}
     </div>
   )
 })

@@ -1,4 +1,4 @@
-import { memo, Suspense, useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import type { AnswerStore } from '#src/catalog/answer-store.ts'
 import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
 import type { CatalogState } from '#src/catalog/catalog-state.ts'
@@ -16,20 +16,12 @@ type LoadingState = Extract<CatalogState['load'], { kind: 'loading' }>
 export const CatalogStatus = memo(function CatalogStatus({ state }: { state: CatalogState }) {
   const messages = useMessages(browseMessages)
   if (state.load.kind === 'failed') {
-    return (
-      <Suspense>
-        <LoadFailed state={state} failure={state.load.failure} />
-      </Suspense>
-    )
+    return <LoadFailed state={state} failure={state.load.failure} />
   }
   if (state.load.kind === 'idle') return null
   const { progress, retry } = state.load
   if (retry) {
-    return (
-      <Suspense>
-        <LoadRetries state={state} retry={retry} />
-      </Suspense>
-    )
+    return <LoadRetries state={state} retry={retry} />
   }
   const share = progress?.share ?? null
   // Over the edge of the toolbar, so that the layout does not shift.

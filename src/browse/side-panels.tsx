@@ -1,4 +1,4 @@
-import { memo, Suspense } from 'react'
+import { memo } from 'react'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
@@ -30,9 +30,7 @@ export const SidePanels = memo(function SidePanels(props: {
           className="flex w-104 max-w-full shrink-0 flex-col border-l border-line bg-ground max-[1179px]:w-96 max-[1099px]:absolute max-[1099px]:inset-y-0 max-[1099px]:right-0 max-[1099px]:z-20 max-[1099px]:shadow-float"
         >
           <ErrorBoundary of={preview.sku}>
-            <Suspense>
-              <ProductPreview sku={preview.sku} listed={preview.listed} onClose={onClosePreview} onStep={onStep} />
-            </Suspense>
+            <ProductPreview sku={preview.sku} listed={preview.listed} onClose={onClosePreview} onStep={onStep} />
           </ErrorBoundary>
         </aside>
       )}

@@ -1,5 +1,5 @@
 import { Bookmark, Columns3, Download, PanelRightClose, PanelRightOpen } from 'lucide-react'
-import { memo, Suspense } from 'react'
+import { memo } from 'react'
 import type { AnswerStore } from '#src/catalog/answer-store.ts'
 import type { CatalogState } from '#src/catalog/catalog-state.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -15,7 +15,7 @@ import { browseMessages } from './browse-messages.ts'
 import { LoadingWords } from './catalog-status.tsx'
 import { useExport } from './export/use-export.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
-import { Panel } from './filters/filter-popover.tsx'
+import { Reading } from './filters/filter-popover.tsx'
 import type { RowSelection } from './selection/row-selection.ts'
 import type { BrowseView } from './views/browse-address.ts'
 import type { BrowseMemory } from './views/browse-memory.ts'
@@ -24,10 +24,14 @@ import type { LayoutChange } from './views/use-table-layout.ts'
 import type { ViewBesidesText, ViewStore } from './views/view-store.ts'
 
 const CatalogNotices = lazyPart('notices', async () => (await import('./catalog-notices.tsx')).CatalogNotices)
-const ColumnMenu = lazyPart('menu', async () => (await import('./columns/catalog-column-menu.tsx')).CatalogColumnMenu)
-const ExportMenu = lazyPart('export', async () => (await import('./export/export-menu.tsx')).ExportMenu)
+const ColumnMenu = lazyPart(
+  'menu',
+  async () => (await import('./columns/catalog-column-menu.tsx')).CatalogColumnMenu,
+  Reading,
+)
+const ExportMenu = lazyPart('export', async () => (await import('./export/export-menu.tsx')).ExportMenu, Reading)
 const ExportProgress = lazyPart('export', async () => (await import('./export/export-menu.tsx')).ExportProgress)
-const ViewsMenu = lazyPart('menu', async () => (await import('./views/views-menu.tsx')).ViewsMenu)
+const ViewsMenu = lazyPart('menu', async () => (await import('./views/views-menu.tsx')).ViewsMenu, Reading)
 
 /**
  * The bar between search and table: filters at the left; views, columns and export at the right; on a phone, one line that scrolls. Neither a key nor an
@@ -64,11 +68,7 @@ export const Toolbar = memo(function Toolbar(props: {
         <div className="min-w-0 flex-1 tight:contents">
           <FilterBar filters={filters} answers={answers} warehouses={warehouses} onChange={onChange} />
         </div>
-        {isIdle && hasNotices && (
-          <Suspense>
-            <CatalogNotices state={state} />
-          </Suspense>
-        )}
+        {isIdle && hasNotices && <CatalogNotices state={state} />}
         {!state.catalog && !isTight && loadingWords}
         <div className="flex h-9 shrink-0 items-center touch:h-12">
           <ToolPopover label={messages.views} icon={<Bookmark aria-hidden />}>
@@ -84,9 +84,7 @@ export const Toolbar = memo(function Toolbar(props: {
               <ExportMenu answers={answers} selected={selection.count} onExport={exporting.start} />
             </ToolPopover>
           ) : (
-            <Suspense>
-              <ExportProgress job={exporting.job} onCancel={exporting.cancel} />
-            </Suspense>
+            <ExportProgress job={exporting.job} onCancel={exporting.cancel} />
           )}
         </div>
         {draft && (
@@ -114,7 +112,7 @@ export const Toolbar = memo(function Toolbar(props: {
 function ToolPopover({ label, icon, children }: { label: string; icon: React.ReactNode; children: React.ReactNode }) {
   return (
     <Popover title={label} stamp={label} trigger={<IconButton label={label} icon={icon} />}>
-      <Panel>{children}</Panel>
+      {children}
     </Popover>
   )
 }

@@ -4,6 +4,8 @@ import { type LiveState, nothingKnown } from './live-state.ts'
 
 /** Loads what is live when a page first needs it: the first screen does without. Until then the state is empty. */
 export type LazyLive = {
+  /** Null until it is loaded. */
+  readonly get: () => Live | null
   readonly getState: () => LiveState
   readonly subscribe: (listener: () => void) => () => void
   /**
@@ -38,6 +40,7 @@ export function createLazyLive(fetchLive: () => Promise<Live>): LazyLive {
     }))
 
   return {
+    get: () => live,
     getState: () => live?.getState() ?? nothingKnown,
     subscribe(listener) {
       listeners.add(listener)

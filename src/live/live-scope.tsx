@@ -1,17 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
+import { useLoaded } from '#src/ui/load-part.ts'
 import { useLazyLive } from './live-context.tsx'
 import type { LiveQuery } from './live-query.ts'
 
 const LiveQueryContext = createContext<LiveQuery | null>(null)
 
-/** Provides live queries to its children; suspends until their code is loaded. */
+/** Provides live queries to its children; nothing until their code is loaded. */
 export function LiveScope({ children }: { children: ReactNode }) {
-  const { queries, query } = use(useLazyLive().load('product'))
+  const lazy = useLazyLive()
+  const live = useLoaded(lazy.get, () => lazy.load('product'))
   return (
-    <QueryClientProvider client={queries}>
-      <LiveQueryContext value={query}>{children}</LiveQueryContext>
-    </QueryClientProvider>
+    live && (
+      <QueryClientProvider client={live.queries}>
+        <LiveQueryContext value={live.query}>{children}</LiveQueryContext>
+      </QueryClientProvider>
+    )
   )
 }
 

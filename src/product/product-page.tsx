@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { PaperOfPage } from '#src/drafts/parts/paper/paper-of-page.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -37,11 +36,9 @@ export function ProductPage() {
     )
   }
   return (
-    <Suspense>
-      <LiveScope>
-        <Product key={sku} sku={sku} />
-      </LiveScope>
-    </Suspense>
+    <LiveScope>
+      <Product key={sku} sku={sku} />
+    </LiveScope>
   )
 }
 

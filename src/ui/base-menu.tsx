@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import { type ComponentProps, type ReactElement, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, type ReactElement, type ReactNode } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 export type MenuProps = { trigger: ReactElement<ComponentProps<'button'>>; children: ReactNode }
@@ -11,9 +11,7 @@ export function BaseMenu({ trigger, children, defaultOpen }: MenuProps & { defau
       <Menu.Portal>
         <Menu.Positioner positionMethod="fixed" sideOffset={4} align="end" className="z-40 outline-none">
           <Menu.Popup className="max-h-(--available-height) min-w-44 overflow-auto rounded border border-edge/60 bg-raised py-1 text-table shadow-float outline-none">
-            <ErrorBoundary>
-              <Suspense>{children}</Suspense>
-            </ErrorBoundary>
+            <ErrorBoundary>{children}</ErrorBoundary>
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

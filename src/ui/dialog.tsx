@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { DialogProps } from './base-dialog.tsx'
 import { lazyPart } from './load-part.ts'
 
@@ -8,11 +8,5 @@ const BaseDialog = lazyPart('window', async () => (await import('./base-dialog.t
 export function Dialog(props: DialogProps) {
   const [everOpened, setEverOpened] = useState(props.open)
   if (props.open && !everOpened) setEverOpened(true)
-  return (
-    everOpened && (
-      <Suspense>
-        <BaseDialog {...props} />
-      </Suspense>
-    )
-  )
+  return everOpened && <BaseDialog {...props} />
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, type ReactNode, startTransition, useEffect, useReducer } from 'react'
 
 /** What loads on demand, by what a person knows it as. `app` has the words. */
 export type PartName =
@@ -55,9 +55,68 @@ export function loadPart<T>(name: PartName, fetchPart: () => Promise<T>, signal?
   )
 }
 
-/** A component that loads when it is first rendered. Until then it suspends. */
-export function lazyPart<Props>(name: PartName, fetchPart: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await loadPart(name, fetchPart) }))
+/** A component that loads on demand, once for all its uses. */
+export type LazyPart<Props> = {
+  /** Null until it is loaded. */
+  readonly get: () => ComponentType<Props> | null
+  readonly load: (isAsked: boolean) => Promise<void>
+}
+
+export function createLazyPart<Props>(name: PartName, fetchPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let part: ComponentType<Props> | null = null
+  let asked: Promise<void> | null = null
+  const take = async (fetching: Promise<ComponentType<Props>>) => {
+    part = await fetching
+  }
+  return {
+    get: () => part,
+    // Nobody waits for what loads ahead: it fails in silence, and a click asks again.
+    load: (isAsked) => (isAsked ? (asked ??= take(loadPart(name, fetchPart))) : take(fetchPart())),
+  }
+}
+
+/**
+ * A component that loads when it is first rendered. It does not suspend: React holds back for 300 ms what did, also where
+ * it is there at once.
+ * @param whileLoading what stands in its place until then
+ */
+export function lazyPart<Props extends object>(
+  name: PartName,
+  fetchPart: () => Promise<ComponentType<Props>>,
+  whileLoading: ComponentType<Props> = () => null,
+): (props: Props) => ReactNode {
+  const part = createLazyPart(name, fetchPart)
+  return function LoadingPart(props) {
+    const Part = useLoaded(part.get, () => part.load(true))
+    return createElement(Part ?? whileLoading, props)
+  }
+}
+
+/**
+ * What is loaded; null until then, and drawn again, in pieces, once it is there.
+ * @param wanted whether it is to be loaded now; another value asks again
+ */
+export function useLoaded<Loaded>(
+  read: () => Loaded | null,
+  load: () => Promise<unknown>,
+  wanted: boolean | string = true,
+): Loaded | null {
+  const [, draw] = useReducer((count: number) => count + 1, 0)
+  const loaded = read()
+  const asks = loaded === null && wanted
+  useEffect(() => {
+    let isGone = false
+    if (asks !== false)
+      load().then(
+        () => isGone || startTransition(draw),
+        () => {},
+      )
+    return () => {
+      isGone = true
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is loaded is the same each time
+  }, [asks])
+  return loaded
 }
 
 export const missingParts = {

@@ -1,6 +1,6 @@
 import type { MenuProps } from './base-menu.tsx'
-import { lazyPart } from './load-part.ts'
-import { createLazyPart, useEarlyTrigger } from './use-early-trigger.ts'
+import { createLazyPart, lazyPart } from './load-part.ts'
+import { useEarlyTrigger } from './use-early-trigger.ts'
 
 const baseMenu = createLazyPart('menu', async () => (await import('./base-menu.tsx')).BaseMenu)
 

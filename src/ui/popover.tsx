@@ -1,6 +1,7 @@
 import { memo, useCallback, useState } from 'react'
 import type { BasePopoverProps, PopoverProps } from './base-popover.tsx'
-import { createLazyPart, useEarlyTrigger } from './use-early-trigger.ts'
+import { createLazyPart } from './load-part.ts'
+import { useEarlyTrigger } from './use-early-trigger.ts'
 
 const basePopover = createLazyPart<BasePopoverProps>('menu', async () =>
   memo((await import('./base-popover.tsx')).BasePopover),

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useState } from 'react'
 import { lazyPart } from './load-part.ts'
 import type { ToastRequest } from './toast-region.tsx'
 
@@ -24,12 +24,8 @@ export function ToastProvider({ children, label }: { children: ReactNode; label:
   return (
     <ToastContext value={show}>
       {children}
-      {everShown && (
-        <Suspense>
-          {/* What was said in the language before ends with it. */}
-          <ToastRegion key={label} label={label} requests={requests} onAdded={forget} />
-        </Suspense>
-      )}
+      {/* What was said in the language before ends with it. */}
+      {everShown && <ToastRegion key={label} label={label} requests={requests} onAdded={forget} />}
     </ToastContext>
   )
 }

@@ -1,44 +1,13 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  cloneElement,
-  type ReactElement,
-  startTransition,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react'
-import { loadPart, type PartName } from './load-part.ts'
+import { type ComponentProps, type ComponentType, cloneElement, type ReactElement, useMemo, useState } from 'react'
+import { type LazyPart, useLoaded } from './load-part.ts'
 import { useIdle } from './use-idle.ts'
 
 type Trigger = ReactElement<ComponentProps<'button'>>
 
-/** A component that loads on demand, once for all its uses. */
-export type LazyPart<Props> = { component: ComponentType<Props> | null; load(isAsked: boolean): Promise<void> }
-
-export function createLazyPart<Props>(name: PartName, fetchPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  const part: LazyPart<Props> = {
-    component: null,
-    // Nobody waits for what loads ahead: it fails in silence, and a click asks again.
-    async load(isAsked) {
-      part.component ??= await (isAsked ? loadPart(name, fetchPart) : fetchPart())
-    },
-  }
-  return part
-}
-
 /** The component once it is here: it loads when the browser is idle, or as soon as somebody asks for it. */
 export function useLazyPart<Props>(part: LazyPart<Props>, isAsked: boolean): { Part: ComponentType<Props> | null } {
-  const [isLoaded, setLoaded] = useState(part.component !== null)
   const isIdle = useIdle()
-  useEffect(() => {
-    if (isIdle || isAsked)
-      part.load(isAsked).then(
-        () => (isAsked ? setLoaded(true) : startTransition(() => setLoaded(true))),
-        () => {},
-      )
-  }, [isIdle, isAsked, part])
-  return { Part: isLoaded ? part.component : null }
+  return { Part: useLoaded(part.get, () => part.load(isAsked), isAsked ? 'asked' : isIdle) }
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type RefObject, Suspense, useCallback, useEffect, useRef } from 'react'
+import { type ComponentProps, type RefObject, useCallback, useEffect, useRef } from 'react'
+import type { Palette as Found } from '#src/app/palette/palette.tsx'
 import { useBuyingParts } from '#src/drafts/store/buying-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { BaseDialog } from '#src/ui/base-dialog.tsx'
@@ -13,7 +14,12 @@ import { useLetterKeys } from './use-letter-keys.ts'
 import { usePageFocus } from './use-page-focus.ts'
 import { useWays } from './use-ways.ts'
 
-const Palette = lazyPart('search', async () => (await import('#src/app/palette/palette.tsx')).Palette)
+type PaletteProps = ComponentProps<typeof Found> & { onEarly: (early: Early) => void }
+const Palette = lazyPart<PaletteProps>(
+  'search',
+  async () => (await import('#src/app/palette/palette.tsx')).Palette,
+  ({ early, onEarly }) => <EarlyField early={early} onEarly={onEarly} />,
+)
 
 /** What was chosen in the palette: it runs once the palette is closed, from where the focus was. */
 export type Choice = { readonly run: () => void; readonly focus?: HTMLElement | null }
@@ -36,7 +42,7 @@ export function Keys(props: {
   const onHelp = useCallback(() => onOpened('F1'), [onOpened])
   useDraftKey(catalog)
   useEffect(keepFocus, [])
-  useLetterKeys({ run, onPalette: () => onOpened('k') })
+  useLetterKeys(run)
   const { singleKeys } = useBuyingParts()
   useEffect(() => {
     // The first screen does not know whether it is switched off.
@@ -64,18 +70,17 @@ export function Keys(props: {
         title={paletteTitle}
         focusAfter={(before) => chosen.current?.focus ?? orToPage(before)}
       >
-        <Suspense fallback={<EarlyField early={early} onEarly={onEarly} />}>
-          <Palette
-            early={early}
-            goTo={goTo}
-            run={run}
-            onHelp={onHelp}
-            onChoose={(choice) => {
-              chosen.current = choice
-              close()
-            }}
-          />
-        </Suspense>
+        <Palette
+          early={early}
+          onEarly={onEarly}
+          goTo={goTo}
+          run={run}
+          onHelp={onHelp}
+          onChoose={(choice) => {
+            chosen.current = choice
+            close()
+          }}
+        />
       </BaseDialog>
     </>
   )

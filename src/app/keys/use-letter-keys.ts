@@ -8,13 +8,12 @@ import { createGoKeys } from './go-keys.ts'
 
 /**
  * `g` and a letter lead to a page, or check its draft: outside fields and dialogs, not while a scanner types, and not
- * where the keys of a single character are switched off. In a dialog the palette does not open either: what is chosen
- * there would take away what is typed in the dialog.
+ * where the keys of a single character are switched off.
  */
-export function useLetterKeys(actions: { onPalette: () => void; run: (command: string) => void }): void {
+export function useLetterKeys(run: (command: string) => void): void {
   const { singleKeys } = useBuyingParts()
   const { mode } = useScanParts()
-  const newest = useNewest(actions)
+  const newest = useNewest({ run })
   useEffect(() => {
     const goKeys = createGoKeys()
     // Capture: the times of all keys count, also of those that a scanner's listener holds back.
@@ -22,14 +21,8 @@ export function useLetterKeys(actions: { onPalette: () => void; run: (command: s
     const onEveryKey = (event: KeyboardEvent) => {
       const isCommand = isForPage(event) && singleKeys.get() !== false && !mode.isOn()
       times.set(event, goKeys.take(event.key, event.timeStamp, isCommand))
-      if (isInDialog(event) && event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey))
-        event.preventDefault()
     }
     const onKey = (event: KeyboardEvent) => {
-      if (isCapitalK(event)) {
-        event.preventDefault()
-        return newest().onPalette()
-      }
       const command = times.get(event) ?? null
       if (command === null || event.defaultPrevented) return
       event.preventDefault()
@@ -42,11 +35,6 @@ export function useLetterKeys(actions: { onPalette: () => void; run: (command: s
       removeEventListener('keydown', onKey)
     }
   }, [mode, newest, singleKeys])
-}
-
-/** Caps Lock is on: `page-keys.tsx` knows the small letter only. */
-function isCapitalK({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented }: KeyboardEvent): boolean {
-  return key === 'K' && (ctrlKey || metaKey) && !altKey && !shiftKey && !defaultPrevented
 }
 
 function isForPage(event: KeyboardEvent): boolean {

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode } from 'react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { isFiltered } from '#src/browse/views/browse-address.ts'
 import type { ChangeFilters } from '#src/browse/views/use-browse-view.ts'
@@ -12,13 +12,13 @@ import { Button } from '#src/ui/button.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
 import { useIdle } from '#src/ui/use-idle.ts'
 import { useTight } from '#src/ui/use-tight.ts'
-import { FilterPopover } from './filter-popover.tsx'
+import { FilterPopover, Reading } from './filter-popover.tsx'
 
-const BrandList = lazyPart('filter', async () => (await import('./brand-list.tsx')).BrandList)
+const BrandList = lazyPart('filter', async () => (await import('./brand-list.tsx')).BrandList, Reading)
 const FacetFilters = lazyPart('filter', async () => (await import('./facet-filters.tsx')).FacetFilters)
 const FilterChips = lazyPart('filter', async () => (await import('./filter-chips.tsx')).FilterChips)
-const PriceFilter = lazyPart('filter', async () => (await import('./price-filter.tsx')).PriceFilter)
-const StockFilter = lazyPart('filter', async () => (await import('./stock-filter.tsx')).StockFilter)
+const PriceFilter = lazyPart('filter', async () => (await import('./price-filter.tsx')).PriceFilter, Reading)
+const StockFilter = lazyPart('filter', async () => (await import('./stock-filter.tsx')).StockFilter, Reading)
 
 /** The filters, and a chip for each active one; a click removes it. What does not fit goes on in the next line; on a phone
  * it scrolls with the tools beside it, behind a button that stays and has the chips and the sort. */
@@ -36,12 +36,8 @@ export function FilterBar(props: {
   const isIdle = useIdle()
   const isTight = useTight()
   const linesInDraft = draft?.lines.length ?? 0
-  // There before the first one: React keeps back for 300 ms what comes on demand, and the rows would move then.
-  const chips = (isIdle || isFiltered(filters)) && (
-    <Suspense>
-      <FilterChips filters={filters} onChange={onChange} />
-    </Suspense>
-  )
+  // There before the first one: the rows would move when it comes.
+  const chips = (isIdle || isFiltered(filters)) && <FilterChips filters={filters} onChange={onChange} />
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2 py-0.5 max-h-31 touch:max-h-38 overflow-y-auto tight:contents">
       {/* Its place is there before it is. */}
@@ -77,11 +73,7 @@ export function FilterBar(props: {
       <FilterPopover name={messages.price} title={messages.priceFilterTitle} amount={filters.price === null ? 0 : 1}>
         <PriceFilter price={filters.price} onChange={(price) => onChange({ price }, 'resting')} />
       </FilterPopover>
-      {isIdle && (
-        <Suspense>
-          <FacetFilters filters={filters} answers={answers} onChange={onChange} />
-        </Suspense>
-      )}
+      {isIdle && <FacetFilters filters={filters} answers={answers} onChange={onChange} />}
       {(linesInDraft > 0 || filters.inDraft || !isTight) && (
         <FilterToggle
           pressed={filters.inDraft}

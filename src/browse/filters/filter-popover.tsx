@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -12,7 +12,7 @@ export function FilterPopover(props: {
   title: string
   amount: number
   className?: string
-  children: ComponentProps<typeof Suspense>['children']
+  children: ReactNode
 }) {
   const { name, title, amount, className, children } = props
   const formats = useFormats()
@@ -36,16 +36,12 @@ export function FilterPopover(props: {
         </Button>
       }
     >
-      <Panel>{children}</Panel>
+      {children}
     </Popover>
   )
 }
 
-/** What a panel has, which loads when it opens: until then the panel says so. */
-export function Panel({ children }: { children: ComponentProps<typeof Suspense>['children'] }) {
-  return <Suspense fallback={<Reading />}>{children}</Suspense>
-}
-
+/** In place of a panel that loads when it opens. */
 export function Reading() {
   const { reading } = useMessages(browseMessages)
   return (

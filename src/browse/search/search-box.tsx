@@ -4,7 +4,6 @@ import {
   type KeyboardEvent,
   memo,
   type RefObject,
-  Suspense,
   useEffect,
   useId,
   useRef,
@@ -27,7 +26,11 @@ import { useSettled } from '#src/ui/use-settled.ts'
 import type { OfferedKeys } from './search-again.tsx'
 import type { SearchRemarks as Remarks } from './search-remarks.tsx'
 
-const SearchRemarks = lazyPart('search', async () => (await import('./search-remarks.tsx')).SearchRemarks)
+const SearchRemarks = lazyPart(
+  'search',
+  async () => (await import('./search-remarks.tsx')).SearchRemarks,
+  (props) => props.children,
+)
 const SearchAgain = lazyPart('search', async () => (await import('./search-again.tsx')).SearchAgain)
 
 /** A search that stays this long is remembered. */
@@ -167,19 +170,17 @@ export const SearchBox = memo(function SearchBox(props: {
         onClick={() => pressKey({ key: 'F1' })}
       />
       {showsOffered && (
-        <Suspense>
-          <SearchAgain
-            id={listId}
-            searches={searches}
-            views={views}
-            field={field}
-            keys={offeredKeys}
-            onPick={pick}
-            onOpenView={onOpenView}
-            onForget={recent.set}
-            onClose={close}
-          />
-        </Suspense>
+        <SearchAgain
+          id={listId}
+          searches={searches}
+          views={views}
+          field={field}
+          keys={offeredKeys}
+          onPick={pick}
+          onOpenView={onOpenView}
+          onForget={recent.set}
+          onClose={close}
+        />
       )}
     </search>
   )
@@ -189,9 +190,5 @@ export const SearchBox = memo(function SearchBox(props: {
 function LateRemarks(props: ComponentProps<typeof Remarks>) {
   const isIdle = useIdle()
   if (!isIdle) return props.children
-  return (
-    <Suspense fallback={props.children}>
-      <SearchRemarks {...props} />
-    </Suspense>
-  )
+  return <SearchRemarks {...props} />
 }

@@ -1,6 +1,6 @@
 import './plan.css'
 import { CircleQuestionMark } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { generalWarehouse } from '#src/drafts/model/stock/known-product.ts'
 import { PaperOfPage } from '#src/drafts/parts/paper/paper-of-page.tsx'
@@ -27,10 +27,23 @@ import { useStrategies } from './strategies/use-strategies.ts'
 import { UnknownStock } from './unknown-stock.tsx'
 import { usePlan } from './use-plan.ts'
 
-const OneWarehouse = lazyPart('plan', async () => (await import('./strategies/one-warehouse.tsx')).OneWarehouse)
-const PlanChoiceList = lazyPart('plan', async () => (await import('./strategies/plan-choice-list.tsx')).PlanChoiceList)
-const PreferenceForm = lazyPart('plan', async () => (await import('./strategies/preference-form.tsx')).PreferenceForm)
-const ShortageDialog = lazyPart('plan', async () => (await import('./shortage/shortage-dialog.tsx')).ShortageDialog)
+const space = () => <div className="h-64" />
+const OneWarehouse = lazyPart('plan', async () => (await import('./strategies/one-warehouse.tsx')).OneWarehouse, space)
+const PlanChoiceList = lazyPart(
+  'plan',
+  async () => (await import('./strategies/plan-choice-list.tsx')).PlanChoiceList,
+  space,
+)
+const PreferenceForm = lazyPart(
+  'plan',
+  async () => (await import('./strategies/preference-form.tsx')).PreferenceForm,
+  space,
+)
+const ShortageDialog = lazyPart(
+  'plan',
+  async () => (await import('./shortage/shortage-dialog.tsx')).ShortageDialog,
+  space,
+)
 const LaterForm = lazyPart('plan', async () => (await import('./shortage/later-form.tsx')).LaterForm)
 
 type OpenDialog = 'one' | 'choices' | 'preference' | 'later' | { readonly lineId: string }
@@ -138,30 +151,22 @@ export function PlanView({ draft }: { draft: Draft }) {
         />
       )}
       <Dialog open={dialog === 'one'} onClose={close} title={messages.oneTitle}>
-        <Suspense fallback={<div className="h-64" />}>
-          <OneWarehouse sheet={sheet} onUse={(code) => run(strategies.one(code))} />
-        </Suspense>
+        <OneWarehouse sheet={sheet} onUse={(code) => run(strategies.one(code))} />
       </Dialog>
       <Dialog open={dialog === 'choices'} onClose={close} title={messages.choicesTitle}>
-        <Suspense fallback={<div className="h-64" />}>
-          <PlanChoiceList
-            plan={plan}
-            options={options}
-            onTake={(solution, prepared) => run(strategies.take(solution, prepared))}
-            onCancel={close}
-          />
-        </Suspense>
+        <PlanChoiceList
+          plan={plan}
+          options={options}
+          onTake={(solution, prepared) => run(strategies.take(solution, prepared))}
+          onCancel={close}
+        />
       </Dialog>
       <Dialog open={dialog === 'preference'} onClose={close} title={messages.preferenceTitle}>
-        <Suspense fallback={<div className="h-64" />}>
-          <PreferenceForm sheet={sheet} onApply={() => run(strategies.preference())} />
-        </Suspense>
+        <PreferenceForm sheet={sheet} onApply={() => run(strategies.preference())} />
       </Dialog>
       <Dialog open={dialog === 'later'} onClose={close} title={messages.laterTitle}>
         <div className="p-4 text-table">
-          <Suspense fallback={<div className="h-32" />}>
-            <LaterForm plan={plan} lines={missing} onDone={close} />
-          </Suspense>
+          <LaterForm plan={plan} lines={missing} onDone={close} />
         </div>
       </Dialog>
       <Dialog
@@ -169,9 +174,7 @@ export function PlanView({ draft }: { draft: Draft }) {
         onClose={close}
         title={resolved ? messages.shortageTitle(resolved.line.title || resolved.line.sku) : ''}
       >
-        <Suspense fallback={<div className="h-64" />}>
-          {resolved && <ShortageDialog plan={plan} line={resolved} onAssign={assign} onDone={close} />}
-        </Suspense>
+        {resolved && <ShortageDialog plan={plan} line={resolved} onAssign={assign} onDone={close} />}
       </Dialog>
     </section>
   )

@@ -1,5 +1,5 @@
 import { ClipboardList, ClipboardPaste } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { listParameter } from '#src/drafts/store/draft-href.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -15,7 +15,11 @@ import { quickAddMessages } from './quick-add-messages.ts'
 import { useListPaste } from './use-list-paste.ts'
 
 const fetchQuickAdd = () => import('./quick-add.tsx')
-const QuickAdd = lazyPart('list', async () => (await fetchQuickAdd()).QuickAdd)
+const QuickAdd = lazyPart(
+  'list',
+  async () => (await fetchQuickAdd()).QuickAdd,
+  () => <div aria-busy className="h-[70dvh]" />,
+)
 
 /**
  * Opens the quick add dialog over the draft, and says what is left of its list. Its code loads when it opens.
@@ -83,9 +87,7 @@ export function QuickAddButton(props: {
         )}
       </Button>
       <Dialog wide open={isOpen} onClose={close} title={messages.title(draft.name)}>
-        <Suspense fallback={<div aria-busy className="h-[70dvh]" />}>
-          <QuickAdd key={draft.id} draft={draft} arrival={arrival} onDone={close} />
-        </Suspense>
+        <QuickAdd key={draft.id} draft={draft} arrival={arrival} onDone={close} />
       </Dialog>
     </>
   )

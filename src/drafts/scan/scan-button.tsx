@@ -1,5 +1,5 @@
 import { ScanBarcode } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { useDraftStore, useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
@@ -10,7 +10,11 @@ import { lazyPart } from '#src/ui/load-part.ts'
 import { useScanParts } from './scan-context.tsx'
 import { scanMessages } from './scan-messages.ts'
 
-const ScanMode = lazyPart('scan', async () => (await import('./scan-mode.tsx')).ScanMode)
+const ScanMode = lazyPart(
+  'scan',
+  async () => (await import('./scan-mode.tsx')).ScanMode,
+  () => <div aria-busy className="h-[80dvh] min-[900px]:h-[76dvh]" />,
+)
 
 /**
  * Opens scan mode over the draft, which becomes the open draft. The code of scan mode loads then. Without a draft it
@@ -47,9 +51,7 @@ export function ScanButton(props: { draft: Draft | null; tone?: ButtonTone }) {
         {messages.open}
       </Button>
       <Dialog wide open={isOpen} onClose={() => setOpen(false)} title={messages.title(bound?.name ?? '')}>
-        <Suspense fallback={<div aria-busy className="h-[80dvh] min-[900px]:h-[76dvh]" />}>
-          {bound && <ScanMode key={bound.id} draft={bound} />}
-        </Suspense>
+        {bound && <ScanMode key={bound.id} draft={bound} />}
       </Dialog>
     </>
   )

@@ -1,6 +1,5 @@
 import './compare.css'
 import { X } from 'lucide-react'
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { sourceWords } from '#src/drafts/live-check/state-words.ts'
 import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
@@ -48,22 +47,20 @@ export function ComparePage() {
           {messages.compareNothingNext}
         </Notice>
       ) : (
-        <Suspense>
-          <LiveScope>
-            <Comparison
-              skus={skus}
-              onRemove={(sku) =>
-                changeAddress(
-                  (now) => {
-                    now.delete('sku', sku)
-                    return now
-                  },
-                  { replace: true },
-                )
-              }
-            />
-          </LiveScope>
-        </Suspense>
+        <LiveScope>
+          <Comparison
+            skus={skus}
+            onRemove={(sku) =>
+              changeAddress(
+                (now) => {
+                  now.delete('sku', sku)
+                  return now
+                },
+                { replace: true },
+              )
+            }
+          />
+        </LiveScope>
       )}
     </main>
   )

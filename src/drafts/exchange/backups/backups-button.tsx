@@ -1,12 +1,16 @@
 import { History } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FittingButton } from '#src/ui/fitting-button.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
 import { backupsMessages } from './backups-messages.ts'
 
-const Backups = lazyPart('copies', async () => (await import('./backups.tsx')).Backups)
+const Backups = lazyPart(
+  'copies',
+  async () => (await import('./backups.tsx')).Backups,
+  () => <div className="h-80" />,
+)
 
 /** Opens the dialog for daily copies and backups. Its code loads when it opens. */
 export function BackupsButton({ className, fits }: { className?: string; fits?: boolean }) {
@@ -22,9 +26,7 @@ export function BackupsButton({ className, fits }: { className?: string; fits?: 
         onClick={() => setOpen(true)}
       />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={messages.title}>
-        <Suspense fallback={<div className="h-80" />}>
-          <Backups onDone={() => setOpen(false)} />
-        </Suspense>
+        <Backups onDone={() => setOpen(false)} />
       </Dialog>
     </>
   )

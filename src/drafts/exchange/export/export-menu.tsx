@@ -1,5 +1,5 @@
 import { Braces, Download, FileSpreadsheet, FileText, Link, Printer, Table, TextQuote } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { newPriceMessages } from '#src/drafts/live-check/new-price-messages.ts'
 import { newPriceWords } from '#src/drafts/live-check/new-price-words.ts'
@@ -14,8 +14,16 @@ import { Menu, MenuItem, MenuRemark } from '#src/ui/menu.tsx'
 import { exportMessages } from './export-messages.ts'
 import { useDraftExport } from './use-draft-export.ts'
 
-const CopyDraftText = lazyPart('copy', async () => (await import('./copy-draft-text.tsx')).CopyDraftText)
-const ShareLink = lazyPart('share', async () => (await import('#src/drafts/exchange/share/share-link.tsx')).ShareLink)
+const CopyDraftText = lazyPart(
+  'copy',
+  async () => (await import('./copy-draft-text.tsx')).CopyDraftText,
+  () => <div className="h-[60dvh]" />,
+)
+const ShareLink = lazyPart(
+  'share',
+  async () => (await import('#src/drafts/exchange/share/share-link.tsx')).ShareLink,
+  () => <div className="h-64" />,
+)
 
 /** All exports of a draft behind one button. */
 export function ExportMenu({ draft }: { draft: Draft }) {
@@ -96,14 +104,10 @@ export function useExportItems(
     dialogs: (
       <>
         <Dialog open={dialog === 'text'} onClose={close} title={messages.copyTextTitle(draft.name)}>
-          <Suspense fallback={<div className="h-[60dvh]" />}>
-            <CopyDraftText draft={draft} onDone={close} />
-          </Suspense>
+          <CopyDraftText draft={draft} onDone={close} />
         </Dialog>
         <Dialog open={dialog === 'link'} onClose={close} title={messages.shareLinkTitle(draft.name)}>
-          <Suspense fallback={<div className="h-64" />}>
-            <ShareLink draft={draft} onDone={close} />
-          </Suspense>
+          <ShareLink draft={draft} onDone={close} />
         </Dialog>
       </>
     ),

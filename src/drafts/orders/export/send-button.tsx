@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -7,7 +7,11 @@ import { lazyPart } from '#src/ui/load-part.ts'
 import type { SendingOrders } from './send-form.tsx'
 import { sendMessages } from './send-messages.ts'
 
-const SendForm = lazyPart('export', async () => (await import('./send-form.tsx')).SendForm)
+const SendForm = lazyPart(
+  'export',
+  async () => (await import('./send-form.tsx')).SendForm,
+  () => <div className="h-[40dvh]" />,
+)
 
 /** The way out of orders: one by itself, or several of a draft together. */
 export function SendButton(props: {
@@ -29,9 +33,7 @@ export function SendButton(props: {
         {label}
       </Button>
       <Dialog open={isOpen} onClose={close} title={messages.title(title)}>
-        <Suspense fallback={<div className="h-[40dvh]" />}>
-          <SendForm sending={sending} onDone={close} />
-        </Suspense>
+        <SendForm sending={sending} onDone={close} />
       </Dialog>
     </>
   )

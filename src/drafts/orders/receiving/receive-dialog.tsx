@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
@@ -6,7 +5,11 @@ import type { OrderToReceive } from './delivery/awaited-products.ts'
 import { deliveryMessages } from './delivery/delivery-messages.ts'
 import { receivingMessages } from './receiving-messages.ts'
 
-const ReceiveOrders = lazyPart('scan', async () => (await import('./receive-orders.tsx')).ReceiveOrders)
+const ReceiveOrders = lazyPart(
+  'scan',
+  async () => (await import('./receive-orders.tsx')).ReceiveOrders,
+  () => <div aria-busy className="h-[60dvh]" />,
+)
 
 /** Enters what came of these orders, one or several; of none it is closed. */
 export function ReceiveDialog(props: {
@@ -29,9 +32,7 @@ export function ReceiveDialog(props: {
           : messages.title(name)
       }
     >
-      <Suspense fallback={<div aria-busy className="h-[60dvh]" />}>
-        {orders.length > 0 && <ReceiveOrders key={orders.map(({ order }) => order.id).join(' ')} orders={orders} />}
-      </Suspense>
+      {orders.length > 0 && <ReceiveOrders key={orders.map(({ order }) => order.id).join(' ')} orders={orders} />}
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { addQuantities, largestQuantity, readQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { DraftOutcome } from '#src/drafts/store/draft-outcome.ts'
 import { useFormats } from '#src/i18n/locale-context.tsx'
@@ -104,7 +104,7 @@ export function QuantityField(props: {
       onFocus={() => setNear(true)}
       className={classNames('relative inline-flex', compact ? 'w-21 max-[359px]:w-17' : 'w-24 touch:w-36')}
     >
-      <Suspense>{!compact && <LazyStepper {...stepper} at="left" />}</Suspense>
+      {!compact && <LazyStepper {...stepper} at="left" />}
       <input
         type="text"
         tabIndex={tabIndex}
@@ -131,19 +131,15 @@ export function QuantityField(props: {
           </span>
         </span>
       )}
-      <Suspense>
-        {isNear && <LazyStepper {...stepper} at="inside" />}
-        {!compact && <LazyStepper {...stepper} at="right" />}
-        {refusal && <LazyRefusal id={refusalId} refusal={refusal} />}
-      </Suspense>
+      {isNear && <LazyStepper {...stepper} at="inside" />}
+      {!compact && <LazyStepper {...stepper} at="right" />}
+      {refusal && <LazyRefusal id={refusalId} refusal={refusal} />}
       {cell !== null && isNear && (
         // There before it says something: then a screen reader hears it.
         <span role="status">
-          <Suspense>
-            {written?.quantity === current && (
-              <LazyGrowth cell={cell} label={label} remark={remark} {...written} onClose={() => setWritten(null)} />
-            )}
-          </Suspense>
+          {written?.quantity === current && (
+            <LazyGrowth cell={cell} label={label} remark={remark} {...written} onClose={() => setWritten(null)} />
+          )}
         </span>
       )}
     </span>

@@ -1,5 +1,5 @@
 import { PackageCheck, TriangleAlert, Users } from 'lucide-react'
-import { Suspense, useId, useLayoutEffect } from 'react'
+import { useId, useLayoutEffect } from 'react'
 import { LazyRefusal } from '#src/drafts/parts/fields/lazy-quantity-parts.ts'
 import { unsavedEdits } from '#src/drafts/parts/fields/unsaved-edits.ts'
 import { useQuantityEdit } from '#src/drafts/parts/fields/use-quantity-edit.ts'
@@ -101,7 +101,7 @@ function PartField(props: {
         {...field}
         className="size-full bg-raised px-2 text-right text-table font-semibold text-ink outline-2 -outline-offset-2 outline-accent aria-invalid:outline-bad"
       />
-      <Suspense>{refusal && <LazyRefusal id={refusalId} refusal={refusal} />}</Suspense>
+      {refusal && <LazyRefusal id={refusalId} refusal={refusal} />}
     </span>
   )
 }
