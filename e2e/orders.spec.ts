@@ -243,6 +243,7 @@ test.describe('the orders of a draft', () => {
     await unfilled.getByRole('button').click()
     await expect(unfilled).toContainText(receiving.unfilled.again(2))
     await expect(unfilled.getByRole('button')).toBeFocused()
+    await expect(placed).toContainText(receiving.unfilled.without(2))
     // Once the draft wants them no more there is no way back, and a confirmation that brings them is asked about.
     const quantity = page.getByRole('textbox', { name: drafts.quantityOf(ssd) })
     await draftScreen(page).tab('lines').click()

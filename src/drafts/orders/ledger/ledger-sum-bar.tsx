@@ -21,6 +21,7 @@ export function LedgerSumBar({ orders, text }: { orders: readonly FoundOrder[]; 
   const isOfLines = sum.byThemselves < sum.orders
   const notes = [
     sum.confirmed !== null && sum.confirmed !== sum.total && messages.sumConfirmed(formats.money(sum.confirmed)),
+    sum.again > 0 && receiving.unfilled.withAgain(sum.again),
     isOfLines && sum.wholeTotal !== sum.total && messages.ofWhole(formats.money(sum.wholeTotal)),
     text.trim() !== '' && sum.byThemselves > 0 && messages.byThemselves(sum.byThemselves),
     (sum.orders > 1 || isOfLines) && messages.rounding,

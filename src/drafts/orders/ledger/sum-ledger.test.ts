@@ -43,6 +43,7 @@ test('sums the rounded orders, and counts lines without a price', () => {
     wholeTotal: '4665.29',
     confirmed: null,
     toCome: null,
+    again: 0,
     cancelled: 0,
   })
 })
@@ -67,6 +68,8 @@ test('an order counts as it was placed, also what was ordered again since; as co
   ])
   expect(sumOf(orders)).toMatchObject({
     pieces: ssd.quantity + camera.quantity + 2,
+    // It says so.
+    again: 2,
     total: addPesos(placed),
     wholeTotal: addPesos(placed),
     confirmed: addPesos([agreed, placed[1]!]),

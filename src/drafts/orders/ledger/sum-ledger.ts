@@ -1,7 +1,7 @@
 import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
 import type { Pesos } from '#src/drafts/model/money/money.ts'
-import type { Order } from '#src/drafts/model/orders/order.ts'
-import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
+import type { Order, Receipt } from '#src/drafts/model/orders/order.ts'
+import { piecesOf, progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { isOtherwiseConfirmed } from '#src/drafts/orders/purchases/counted-lines.ts'
 import { type PurchaseSum, sumPurchases } from '#src/drafts/orders/purchases/group-purchases.ts'
@@ -18,6 +18,8 @@ export type LedgerSum = PurchaseSum & {
   readonly confirmed: Pesos | null
   /** Pieces of these lines that are to come; null where nothing was entered of what came, or will, of any order. */
   readonly toCome: number | null
+  /** Pieces of these lines that will not come and that their drafts plan again: another order may have them, too. */
+  readonly again: number
   /** How many cancelled orders are not in it. */
   readonly cancelled: number
 }
@@ -36,6 +38,7 @@ export function sumLedger(orders: readonly FoundOrder[]): LedgerSum {
       ? sumPurchases(purchasedLines(placed, 'confirmed')).total
       : null,
     toCome: toComeOf(placed),
+    again: piecesOf(placed.flatMap(releasedOf)),
     cancelled: orders.length - placed.length,
   }
 }
@@ -55,6 +58,10 @@ function toComeOf(placed: readonly FoundOrder[]): number | null {
     }
   }
   return thousandths / 1_000
+}
+
+function releasedOf({ order, matched }: FoundOrder): Receipt['lines'] {
+  return order.released.filter(({ sku }) => matched.length === 0 || matched.some((line) => line.sku === sku))
 }
 
 function isEntered({ receipts, confirmation }: Order): boolean {
