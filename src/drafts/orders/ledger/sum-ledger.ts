@@ -14,8 +14,10 @@ export type LedgerSum = PurchaseSum & {
   readonly byThemselves: number
   /** What all these orders cost as a whole, with IVA. */
   readonly wholeTotal: Pesos
-  /** What these lines cost as they were confirmed, with IVA; null where nothing was confirmed otherwise. */
+  /** What these lines cost as they were confirmed, with IVA and without what will not come; null where that is as placed. */
   readonly confirmed: Pesos | null
+  /** Whether any of these orders was confirmed. */
+  readonly isConfirmed: boolean
   /** Pieces of these lines that are to come; null where nothing was entered of what came, or will, of any order. */
   readonly toCome: number | null
   /** Pieces of these lines that will not come and that their drafts plan again: another order may have them, too. */
@@ -37,6 +39,7 @@ export function sumLedger(orders: readonly FoundOrder[]): LedgerSum {
     confirmed: placed.some(({ order }) => isOtherwiseConfirmed(order))
       ? sumPurchases(purchasedLines(placed, 'confirmed')).total
       : null,
+    isConfirmed: placed.some(({ order }) => order.confirmation !== null),
     toCome: toComeOf(placed),
     again: piecesOf(placed.flatMap(releasedOf)),
     cancelled: orders.length - placed.length,
