@@ -303,6 +303,8 @@ test.describe('what was ordered', () => {
       await page.getByRole('button', { name: invoices.back }).click()
       const row = page.getByRole('row').filter({ hasText: 'OC-17' })
       await expect(row.locator('[data-invoices]')).toContainText('A-4711')
+      // By how much it charges more is in sight, with a sign.
+      await expect(row.locator('[data-over]')).toHaveText(kept.over('$118.00'))
       const again = page.waitForEvent('filechooser')
       await page.getByRole('button', { name: invoices.open }).click()
       await (await again).setFiles([asFile('a.xml', makeCfdi(invoice))])
@@ -326,6 +328,7 @@ test.describe('what was ordered', () => {
       // The browser's Back leads to the orders, where they were opened, and Undo opens them again.
       await page.goBack()
       await expect(row.locator('[data-invoices]')).toContainText(kept.takesBack('$18.00'))
+      await expect(row.locator('[data-over]')).toHaveText(kept.over('$100.00'))
       await page.getByRole('button', { name: messagesIn(undoMessages).undo }).click()
       await expect(page.getByRole('heading', { name: invoices.title })).toBeVisible()
       // It is an entry of the history a moment after it is drawn: Back before that leads further back.

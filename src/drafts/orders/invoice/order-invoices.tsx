@@ -18,6 +18,7 @@ import { pesosOf } from './invoice-words.ts'
 import { keptInvoiceMessages } from './kept-invoice-messages.ts'
 import { claimsInWords, keptInvoiceWords } from './kept-invoice-words.ts'
 import { leftTooMuch, netOf, takesBack, unclaimedOf } from './kept-left.ts'
+import { OverInvoicedNote } from './over-invoiced-note.tsx'
 
 /** The invoices of an order, and whether all is done with it. Each can be removed. */
 export function OrderInvoices({ draftId, order }: { draftId: string; order: Order }) {
@@ -72,7 +73,8 @@ export function OrderInvoices({ draftId, order }: { draftId: string; order: Orde
 }
 
 /** What the invoices come to beside what was ordered, and what they charge too much by now. */
-function Sums({ order: { invoices, lines, ivaRate } }: { order: Order }) {
+function Sums({ order }: { order: Order }) {
+  const { invoices, lines, ivaRate } = order
   const messages = useMessages(keptInvoiceMessages)
   const formats = useFormats()
   const { withIva } = useMessages(sumMessages)
@@ -88,6 +90,7 @@ function Sums({ order: { invoices, lines, ivaRate } }: { order: Order }) {
           )}
         </p>
       )}
+      <OverInvoicedNote order={order} isWhole />
       {invoices.some(takesBack) && <p>{messages.left(formats.money(pesosOf(left)))}</p>}
     </div>
   )

@@ -6,6 +6,7 @@ import { despiteWords } from '#src/drafts/live-check/despite-words.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { ConfirmationMark } from '#src/drafts/orders/confirming/confirmation-mark.tsx'
 import { InvoiceMark } from '#src/drafts/orders/invoice/invoice-mark.tsx'
+import { OverInvoicedNote } from '#src/drafts/orders/invoice/over-invoiced-note.tsx'
 import { ProgressMark } from '#src/drafts/orders/receiving/progress-mark.tsx'
 import { ReceiptNote } from '#src/drafts/orders/receiving/receipt-note.tsx'
 import { Code } from '#src/drafts/parts/columns/code.tsx'
@@ -61,8 +62,15 @@ export function LedgerOrderCells({ columns, ...props }: Props & { columns: reado
     lines: formats.number(order.lines.length),
     pieces: formats.number(totals.pieces),
     total: (
-      <span className={classNames('truncate', isCancelled ? 'text-ink-faint line-through' : 'font-medium')}>
-        {formats.money(totals.total)}
+      <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-end leading-4">
+        <span
+          className={classNames('max-w-full truncate', isCancelled ? 'text-ink-faint line-through' : 'font-medium')}
+        >
+          {formats.money(totals.total)}
+        </span>
+        <span className="flex max-w-full text-[11px] leading-3">
+          <OverInvoicedNote order={order} />
+        </span>
       </span>
     ),
     confirmed: <Confirmed {...found} />,
@@ -133,6 +141,7 @@ export function LedgerOrderCard(props: Props) {
           <ConfirmationMark order={order} isShort />
           <ProgressMark order={order} className="max-w-[75%] shrink-0" />
           <InvoiceMark order={order} words="sr-only" />
+          <OverInvoicedNote order={order} />
           <ConfirmedTotal {...props.found} />
           <DespiteMark {...props.found} />
           <DraftOf {...props.found} />
