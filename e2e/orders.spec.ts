@@ -153,9 +153,12 @@ test.describe('the orders of a draft', () => {
 
     // What the wholesaler took is placed together, each with its folio. What speaks against them is asked once.
     await page.getByRole('button', { name: words.placing.severalOpen }).click()
-    const placing = page.getByRole('dialog', { name: words.placing.several(3) })
+    const placing = page.locator('[data-modal]')
+    await expect(placing).toHaveAccessibleName(words.placing.several(3))
     await expect(placing.getByRole('textbox').first()).toBeFocused()
     await placing.getByRole('checkbox', { name: words.placing.choose(`${number(3)} · CDMX`) }).uncheck()
+    // It is called by those that are placed now.
+    await expect(placing).toHaveAccessibleName(words.placing.several(2))
     const folioOf = (count: number, code: string) =>
       placing.getByRole('textbox', { name: words.placing.folioOf(`${number(count)} · ${code}`) })
     // Enter goes to the next folio, and places nothing. A folio that repeats is said.

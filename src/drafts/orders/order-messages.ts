@@ -168,7 +168,11 @@ export const orderMessages = defineMessages(
         },
         checkedAt: (time: string) => `Revisado ${time}`,
         done: (warehouse: string) => `La orden de ${warehouse} quedó como colocada`,
-        several: (count: number) => `Marcar ${orders(count)} como colocadas`,
+        several: (count: number) =>
+          f.plural(count, {
+            one: 'Marcar 1 orden como colocada',
+            other: `Marcar ${f.number(count)} órdenes como colocadas`,
+          }),
         severalOpen: 'Marcar varias como colocadas…',
         severalShort: 'Marcar varias…',
         severalDone: (count: number) => `${orders(count)} quedaron como colocadas`,
