@@ -274,6 +274,13 @@ test.describe('the orders of a draft', () => {
     await answer.getByRole('button', { name: confirming.remove }).click()
     await expect(placed.locator('[data-confirmed]')).toHaveCount(0)
     await expect(unfilled).toHaveCount(0)
+    // What is taken back comes back with what followed from it: the pieces are ordered again, as before.
+    const removed = page.getByRole('dialog').filter({ hasText: confirming.removed })
+    await removed.getByRole('button', { name: undo.undo }).click()
+    await expect(unfilled).toContainText(receiving.unfilled.again(2))
+    await placed.getByRole('button', { name: confirming.confirmOf(name) }).click()
+    await answer.getByRole('button', { name: confirming.remove }).click()
+    await expect(unfilled).toHaveCount(0)
 
     await draftScreen(page).tab('lines').click()
     await quantity.fill('3')

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { orderTotals } from '#src/drafts/model/money/money.ts'
 import type { KeptInvoice, Order } from '#src/drafts/model/orders/order.ts'
 import { canSettle } from '#src/drafts/model/orders/order-receipts.ts'
+import { useTakeBack } from '#src/drafts/orders/use-take-back.ts'
 import { useTypedForm } from '#src/drafts/parts/fields/use-typed-form.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
@@ -27,13 +28,18 @@ export function OrderInvoices({ draftId, order }: { draftId: string; order: Orde
   const formats = useFormats()
   const operations = useOrderOperations()
   const showToast = useToast()
+  const takeBackOf = useTakeBack(draftId)
   const all = useRef<HTMLDivElement>(null)
   const remove = async (invoice: KeptInvoice) => {
-    if (!isWritten(await operations.removeInvoice(draftId, order.id, invoice.uuid))) return
+    const outcome = await operations.removeInvoice(draftId, order.id, invoice.uuid)
+    if (!isWritten(outcome)) return
     // Its button is gone with it.
     all.current?.focus()
-    const undo = () => void operations.keepInvoice(draftId, order.id, invoice)
-    showToast({ text: messages.removed(invoice.folio), undo })
+    const takeAllBack = takeBackOf(outcome.draft)
+    const undo = async () => {
+      if (!(await takeAllBack())) await operations.keepInvoice(draftId, order.id, invoice)
+    }
+    showToast({ text: messages.removed(invoice.folio), undo: () => void undo() })
   }
   return (
     <div ref={all} tabIndex={-1} className="flex min-h-0 flex-col gap-4 overflow-y-auto p-4 text-table outline-none">
