@@ -15,7 +15,7 @@ export const othersMessages = defineMessages(
       leaveOthersHint:
         'Deja a los demás borradores en proceso lo que piden: no se planea ni se ajusta con esas piezas.',
       effect: ({ pieces: less, lines: inLines, elsewhere }: OthersEffect) =>
-        `−${pieces(less)} en ${lines(inLines)}${elsewhere === 0 ? '' : `; ${f.plural(elsewhere, { one: '1 la hay', other: `${f.number(elsewhere)} las hay` })} en otro almacén`}`,
+        `−${pieces(less)}${elsewhere === 0 ? ` en ${lines(inLines)}` : `, ${f.number(elsewhere)} en otro almacén`}`,
       nothing: 'nada que descontar',
     }
   },
@@ -30,7 +30,7 @@ export const othersMessages = defineMessages(
       leaveOthersHint:
         'Leaves the other drafts in progress what they need: those pieces are not assigned or counted here.',
       effect: ({ pieces: less, lines: inLines, elsewhere }) =>
-        `−${pieces(less)} in ${lines(inLines)}${elsewhere === 0 ? '' : `; ${f.number(elsewhere)} in another warehouse`}`,
+        `−${pieces(less)}${elsewhere === 0 ? ` in ${lines(inLines)}` : `, ${f.number(elsewhere)} elsewhere`}`,
       nothing: 'nothing to subtract',
     }
   },
