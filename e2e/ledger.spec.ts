@@ -8,6 +8,7 @@ import { invoiceMessages } from '#src/drafts/orders/invoice/invoice-messages.ts'
 import { keptInvoiceMessages } from '#src/drafts/orders/invoice/kept-invoice-messages.ts'
 import { loneNoteMessages } from '#src/drafts/orders/invoice/lone-note-messages.ts'
 import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
+import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { purchasesMessages } from '#src/drafts/orders/purchases/purchases-messages.ts'
 import { deliveryMessages } from '#src/drafts/orders/receiving/delivery/delivery-messages.ts'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
@@ -16,6 +17,7 @@ import { listMessages } from '#src/drafts/pages/list/list-messages.ts'
 import { columnsMessages } from '#src/drafts/parts/columns/columns-messages.ts'
 import { draftsMessages, undoMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { typedFormMessages } from '#src/drafts/parts/fields/typed-form-messages.ts'
+import { orderStateMessages } from '#src/drafts/parts/ordered/order-state-messages.ts'
 import { orderedMessages } from '#src/drafts/parts/ordered/ordered-messages.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { scanMessages } from '#src/drafts/scan/scan-messages.ts'
@@ -39,6 +41,8 @@ const delivery = messagesIn(deliveryMessages)
 const typed = messagesIn(typedFormMessages)
 const scan = messagesIn(scanMessages)
 const confirming = messagesIn(confirmingMessages)
+const orderWords = messagesIn(orderMessages)
+const states = messagesIn(orderStateMessages)
 const remarks = messagesIn(remarkMessages)
 const ordered = messagesIn(orderedMessages)
 const budget = messagesIn(budgetMessages)
@@ -303,6 +307,8 @@ test.describe('what was ordered', () => {
       await page.getByRole('button', { name: invoices.back }).click()
       const row = page.getByRole('row').filter({ hasText: 'OC-17' })
       await expect(row.locator('[data-invoices]')).toContainText('A-4711')
+      // By how much it charges more is in sight, with a sign.
+      await expect(row.locator('[data-over]')).toHaveText(kept.over('$118.00'))
       const again = page.waitForEvent('filechooser')
       await page.getByRole('button', { name: invoices.open }).click()
       await (await again).setFiles([asFile('a.xml', makeCfdi(invoice))])
@@ -326,6 +332,7 @@ test.describe('what was ordered', () => {
       // The browser's Back leads to the orders, where they were opened, and Undo opens them again.
       await page.goBack()
       await expect(row.locator('[data-invoices]')).toContainText(kept.takesBack('$18.00'))
+      await expect(row.locator('[data-over]')).toHaveText(kept.over('$100.00'))
       await page.getByRole('button', { name: messagesIn(undoMessages).undo }).click()
       await expect(page.getByRole('heading', { name: invoices.title })).toBeVisible()
       // It is an entry of the history a moment after it is drawn: Back before that leads further back.
@@ -407,6 +414,18 @@ test.describe('what was ordered', () => {
       await page.getByRole('combobox', { name: receiving.progress }).selectOption('closed')
       await expect(sum.getByText(beginning(`${words.orders(1)} ·`))).toBeVisible()
       await page.getByRole('combobox', { name: receiving.progress }).selectOption('any')
+      // Its draft's orders have the same acts: what came of it is not cancelled, the other order is, once that was said.
+      const actsOf = async (order: string, warehouse: string) => {
+        const label = upTo((day) => words.actionsOf(words.orderOf(order, warehouse, day)))
+        await page.getByRole('button', { name: label }).click()
+        return page.getByRole('menuitem', { name: states.acts.cancel })
+      }
+      await expect(await actsOf('OC-17', 'GDL')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await (await actsOf('OC-T3P-2026-0004', 'MTY')).click()
+      const asking = page.getByRole('dialog', { name: orderWords.cancelling.title('OC-T3P-2026-0004') })
+      await asking.getByRole('button', { name: orderWords.cancelling.keep }).click()
+      await expect(asking).toHaveCount(0)
     })
 
     await test.step('and what is to come of several orders, from a list, in one act', async () => {

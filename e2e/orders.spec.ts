@@ -153,9 +153,12 @@ test.describe('the orders of a draft', () => {
 
     // What the wholesaler took is placed together, each with its folio. What speaks against them is asked once.
     await page.getByRole('button', { name: words.placing.severalOpen }).click()
-    const placing = page.getByRole('dialog', { name: words.placing.several(3) })
+    const placing = page.locator('[data-modal]')
+    await expect(placing).toHaveAccessibleName(words.placing.several(3))
     await expect(placing.getByRole('textbox').first()).toBeFocused()
     await placing.getByRole('checkbox', { name: words.placing.choose(`${number(3)} · CDMX`) }).uncheck()
+    // It is called by those that are placed now.
+    await expect(placing).toHaveAccessibleName(words.placing.several(2))
     const folioOf = (count: number, code: string) =>
       placing.getByRole('textbox', { name: words.placing.folioOf(`${number(count)} · ${code}`) })
     // Enter goes to the next folio, and places nothing. A folio that repeats is said.
@@ -243,6 +246,7 @@ test.describe('the orders of a draft', () => {
     await unfilled.getByRole('button').click()
     await expect(unfilled).toContainText(receiving.unfilled.again(2))
     await expect(unfilled.getByRole('button')).toBeFocused()
+    await expect(placed).toContainText(receiving.unfilled.without(2))
     // Once the draft wants them no more there is no way back, and a confirmation that brings them is asked about.
     const quantity = page.getByRole('textbox', { name: drafts.quantityOf(ssd) })
     await draftScreen(page).tab('lines').click()
@@ -269,6 +273,13 @@ test.describe('the orders of a draft', () => {
     await placed.getByRole('button', { name: confirming.confirmOf(name) }).click()
     await answer.getByRole('button', { name: confirming.remove }).click()
     await expect(placed.locator('[data-confirmed]')).toHaveCount(0)
+    await expect(unfilled).toHaveCount(0)
+    // What is taken back comes back with what followed from it: the pieces are ordered again, as before.
+    const removed = page.getByRole('dialog').filter({ hasText: confirming.removed })
+    await removed.getByRole('button', { name: undo.undo }).click()
+    await expect(unfilled).toContainText(receiving.unfilled.again(2))
+    await placed.getByRole('button', { name: confirming.confirmOf(name) }).click()
+    await answer.getByRole('button', { name: confirming.remove }).click()
     await expect(unfilled).toHaveCount(0)
 
     await draftScreen(page).tab('lines').click()

@@ -36,8 +36,8 @@ export const signedMutations: readonly Mutation[] = [
   {
     check: 'a plan decides nothing for another draft',
     ...shared,
-    text: 'Math.max(contested, unclaimed + Math.max(byWarehouse, byTotal))',
-    instead: 'unclaimed + Math.max(byWarehouse, byTotal)',
+    text: 'Math.max(0, contested - ofRest - crowdedInAllowed)',
+    instead: '0',
   },
   {
     check: 'what is left for later does not compete with its draft',

@@ -1,4 +1,5 @@
 import type { ConcernKind } from '#src/drafts/model/check/concern.ts'
+import type { SharedShortage } from '#src/drafts/model/stock/shared-stock.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 import type { StopCause } from '#src/live/runs/check-run.ts'
@@ -58,6 +59,12 @@ type Counts = Record<ConcernKind, (count: number) => string>
 /** Kinds whose words need more than their name. */
 type Plain = Exclude<ConcernKind, 'failed' | 'wrong-answer' | 'shortage' | 'shared'>
 type Words = Record<Plain, string>
+/** Where pieces lack that others want too: in one place, or how many in each. */
+type SharedWhere = {
+  readonly alone: SharedShortage['alone']
+  readonly place: string | null
+  readonly places: readonly string[]
+}
 type Hints = Record<Exclude<Plain, 'price' | 'no-price' | 'unknown-stock' | 'placed-before'>, string>
 
 const concernWords: Words = {
@@ -219,11 +226,26 @@ export const checkMessages = defineMessages(
       `${f.plural(pieces, { one: 'Hay 1', other: `Hay ${f.number(pieces)}` })} en almacenes excluidos: ${list}.`,
     shortAllowedHint: (by: number, available: number) =>
       `${f.plural(by, { one: 'Falta 1 pieza', other: `Faltan ${f.number(by)} piezas` })}: los almacenes permitidos tienen ${f.number(available)}.`,
-    sharedWith: (by: number, first: string, more: number) =>
-      `${f.plural(by, { one: 'falta 1', other: `faltan ${f.number(by)}` })} con «${first}»${more > 0 ? ` +${f.number(more)}` : ''}`,
+    /** @param place null is all warehouses */
+    sharedWith: (by: number, { place, first, more }: { place: string | null; first: string; more: number }) =>
+      `${f.plural(by, { one: 'falta 1', other: `faltan ${f.number(by)}` })}${place === null ? '' : ` ${place}`} con «${first}»${more > 0 ? ` +${f.number(more)}` : ''}`,
     alsoWanted: (draft: string) => `también la pide ${draft}`,
-    sharedHint: (by: number, drafts: string, isEnoughAlone: boolean) =>
-      `${isEnoughAlone ? 'Alcanza para este borrador; con' : 'Con'} lo que piden otros (${drafts}) ${f.plural(by, { one: 'falta 1 pieza', other: `faltan ${f.number(by)} piezas` })}.`,
+    sharedHint: (by: number, drafts: string, { alone, place, places }: SharedWhere) => {
+      const more = alone === 'short'
+      const pieces = f.plural(by, {
+        one: more ? 'falta otra pieza' : 'falta 1 pieza',
+        other: `faltan ${more ? 'otras ' : ''}${f.number(by)} piezas`,
+      })
+      return `${alone === 'enough' ? 'Alcanza para este borrador; con' : 'Con'} lo que piden otros (${drafts}) ${pieces}${place === null ? `: ${places.join(', ')}` : ` ${place}`}.`
+    },
+    sharedPlaces: { all: 'entre todos los almacenes', of: (warehouse: string) => `en ${warehouse}` },
+    sharedAt: (by: number, warehouse: string) => `${f.number(by)} en ${warehouse}`,
+    sharedInAll: (by: number) => `${f.number(by)} entre todos los almacenes`,
+    sharedElsewhere: (pieces: number) =>
+      f.plural(pieces, {
+        one: 'En otro almacén hay 1 de ellas.',
+        other: `En otros almacenes hay ${f.number(pieces)} de ellas.`,
+      }),
     placedBeforeHint: (pieces: number, orders: string, by: number) =>
       `${f.plural(pieces, { one: '1 pieza se colocó antes', other: `${f.number(pieces)} piezas se colocaron antes` })} (${orders}): si el mayorista aún no ${f.plural(pieces, { one: 'la', other: 'las' })} descuenta, ${f.plural(by, { one: 'falta 1', other: `faltan ${f.number(by)}` })}.`,
     sharedDraft: (name: string, pieces: number) => `«${name}» ${f.number(pieces)}`,
@@ -385,10 +407,15 @@ export const checkMessages = defineMessages(
     shortHint: (by, available) => `${f.number(by)} short: ${f.number(available)} in stock.`,
     excluded: (pieces, list) => `${f.number(pieces)} in excluded warehouses: ${list}.`,
     shortAllowedHint: (by, available) => `${f.number(by)} short: the allowed warehouses have ${f.number(available)}.`,
-    sharedWith: (by, first, more) => `short ${f.number(by)} with “${first}”${more > 0 ? ` +${f.number(more)}` : ''}`,
+    sharedWith: (by, { place, first, more }) =>
+      `short ${f.number(by)}${place === null ? '' : ` ${place}`} with “${first}”${more > 0 ? ` +${f.number(more)}` : ''}`,
     alsoWanted: (draft) => `${draft} needs it too`,
-    sharedHint: (by, drafts, isEnoughAlone) =>
-      `${isEnoughAlone ? 'Enough for this draft; with' : 'With'} what others need (${drafts}), ${f.number(by)} short.`,
+    sharedHint: (by, drafts, { alone, place, places }) =>
+      `${alone === 'enough' ? 'Enough for this draft; with' : 'With'} what others need (${drafts}), ${f.number(by)} ${alone === 'short' ? 'more ' : ''}short${place === null ? `: ${places.join(', ')}` : ` ${place}`}.`,
+    sharedPlaces: { all: 'in all warehouses together', of: (warehouse) => `in ${warehouse}` },
+    sharedAt: (by, warehouse) => `${f.number(by)} in ${warehouse}`,
+    sharedInAll: (by) => `${f.number(by)} in all warehouses together`,
+    sharedElsewhere: (pieces) => `Other warehouses have ${f.number(pieces)} of them.`,
     placedBeforeHint: (pieces, orders, by) =>
       `${f.plural(pieces, { one: '1 piece was placed before', other: `${f.number(pieces)} pieces were placed before` })} (${orders}): if the wholesaler has not subtracted ${f.plural(pieces, { one: 'it', other: 'them' })} yet, ${f.number(by)} short.`,
     sharedDraft: (name, pieces) => `“${name}” ${f.number(pieces)}`,

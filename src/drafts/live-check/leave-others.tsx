@@ -1,8 +1,6 @@
+import type { OthersEffect } from '#src/drafts/model/stock/shared-stock.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { othersMessages } from './others-messages.ts'
-
-/** How many pieces, of how many lines, this draft has less when the others get theirs first. */
-export type OthersEffect = { readonly pieces: number; readonly lines: number }
 
 /** The choice to leave the other drafts what they want, with what it changes, before and when it is on. */
 export function LeaveOthers(props: { checked: boolean; effect: OthersEffect; onChange: (checked: boolean) => void }) {
@@ -19,7 +17,7 @@ export function LeaveOthers(props: { checked: boolean; effect: OthersEffect; onC
       <span>
         {messages.leaveOthers} {/* Where there is little room, that it changes nothing is left to who hears it. */}
         <span className={effect.lines > 0 ? 'text-warn' : 'text-ink-faint leaves-nothing'}>
-          ({effect.lines > 0 ? messages.effect(effect.pieces, effect.lines) : messages.nothing})
+          ({effect.lines > 0 ? messages.effect(effect) : messages.nothing})
         </span>
       </span>
     </label>

@@ -1,3 +1,4 @@
+import type { OthersEffect } from '#src/drafts/model/stock/shared-stock.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 
 /** Other drafts in progress that want the same pieces. */
@@ -13,7 +14,8 @@ export const othersMessages = defineMessages(
       leaveOthers: 'Descontar otros borradores',
       leaveOthersHint:
         'Deja a los demás borradores en proceso lo que piden: no se planea ni se ajusta con esas piezas.',
-      effect: (pieceCount: number, lineCount: number) => `−${pieces(pieceCount)} en ${lines(lineCount)}`,
+      effect: ({ pieces: less, lines: inLines, elsewhere }: OthersEffect) =>
+        `−${pieces(less)}${elsewhere === 0 ? ` en ${lines(inLines)}` : `, ${f.number(elsewhere)} en otro almacén`}`,
       nothing: 'nada que descontar',
     }
   },
@@ -27,7 +29,8 @@ export const othersMessages = defineMessages(
       leaveOthers: 'Subtract other drafts',
       leaveOthersHint:
         'Leaves the other drafts in progress what they need: those pieces are not assigned or counted here.',
-      effect: (pieceCount, lineCount) => `−${pieces(pieceCount)} in ${lines(lineCount)}`,
+      effect: ({ pieces: less, lines: inLines, elsewhere }) =>
+        `−${pieces(less)}${elsewhere === 0 ? ` in ${lines(inLines)}` : `, ${f.number(elsewhere)} elsewhere`}`,
       nothing: 'nothing to subtract',
     }
   },

@@ -3,11 +3,31 @@ import type { PlacedShortage, SharedShortage } from '#src/drafts/model/stock/sha
 import type { Formats } from '#src/i18n/formats.ts'
 import { checkMessages } from './check-messages.ts'
 
-/** By how many pieces the stock is too little for all drafts, and which others want how many. */
-export function othersWords({ by, drafts, isEnoughAlone }: SharedShortage, formats: Formats): string {
+/** By how many pieces the stock is too little for all drafts and where, and which others want how many. */
+export function othersWords(shared: SharedShortage, formats: Formats): string {
+  const { by, at, drafts, alone, elsewhere } = shared
   const messages = checkMessages[formats.locale](formats)
   const others = drafts.map(({ name, wanted }) => messages.sharedDraft(name, wanted)).join(', ')
-  return messages.sharedHint(by, others, isEnoughAlone)
+  const inAll = inAllOf(shared)
+  const places = [
+    ...at.map((here) => messages.sharedAt(here.by, here.warehouse)),
+    ...(inAll > 0 ? [messages.sharedInAll(inAll)] : []),
+  ]
+  const said = messages.sharedHint(by, others, { alone, place: placeWords(shared, formats), places })
+  return elsewhere > 0 ? `${said} ${messages.sharedElsewhere(elsewhere)}` : said
+}
+
+/** The warehouse where pieces lack, or that they lack in all together; null where both, or several. */
+export function placeWords(shared: SharedShortage, formats: Formats): string | null {
+  const { at } = shared
+  const messages = checkMessages[formats.locale](formats)
+  if (at.length === 0) return messages.sharedPlaces.all
+  return at.length === 1 && at[0] && inAllOf(shared) === 0 ? messages.sharedPlaces.of(at[0].warehouse) : null
+}
+
+/** What of it lacks in all warehouses together. */
+export function inAllOf({ by, at }: Pick<SharedShortage, 'by' | 'at'>): number {
+  return addQuantities(by, -at.map((here) => here.by).reduce(addQuantities, 0))
 }
 
 /** Which pieces were placed before, in which orders, and how many are missing if they are still in the stock. */

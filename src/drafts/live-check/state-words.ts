@@ -8,7 +8,7 @@ import type { FactSource, KnownStock } from '#src/drafts/model/stock/known-produ
 import type { ExcludedStock } from '#src/drafts/model/stock/shortage.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { checkMessages } from './check-messages.ts'
-import { othersWords, placedBeforeWords } from './others-words.ts'
+import { othersWords, placedBeforeWords, placeWords } from './others-words.ts'
 
 /** A line's state in a word or two, and in full. A new kind of concern does not compile until it has words here. */
 export type StateWords = { readonly word: string; readonly title: string }
@@ -56,7 +56,11 @@ export function concernWords(concern: Concern, formats: Formats): StateWords {
       return { word: messages.short(concern.by), title: shortageWords(concern, formats) }
     case 'shared':
       return {
-        word: messages.sharedWith(concern.by, concern.drafts[0]?.name ?? '', concern.drafts.length - 1),
+        word: messages.sharedWith(concern.by, {
+          place: concern.at.length > 0 ? placeWords(concern, formats) : null,
+          first: concern.drafts[0]?.name ?? '',
+          more: concern.drafts.length - 1,
+        }),
         title: othersWords(concern, formats),
       }
     case 'placed-before':

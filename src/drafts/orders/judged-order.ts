@@ -1,11 +1,11 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { newPrices } from '#src/drafts/model/lines/line-facts.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
-import { type LineSplit, splitTotal } from '#src/drafts/model/lines/split.ts'
 import { type GoneMoney, goneOfOrder } from '#src/drafts/model/money/gone-money.ts'
 import { type DraftTotals, orderTotals } from '#src/drafts/model/money/money.ts'
 import { type NewMoney, type NewTotal, newOrderTotal } from '#src/drafts/model/money/new-money.ts'
-import type { OrderCheck, PlacedDespite } from '#src/drafts/model/orders/order.ts'
+import { type OrderCheck, type PlacedDespite, placedQuantities } from '#src/drafts/model/orders/order.ts'
+import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { type PlannedOrder, plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
 import type { DraftDemand } from '#src/drafts/model/stock/demand.ts'
 import { type KnownStock, stockOf } from '#src/drafts/model/stock/known-product.ts'
@@ -34,6 +34,7 @@ export function judgeOrders(draft: Draft, judge: OrderJudge): readonly JudgedOrd
   const prices = newPrices(draft, (sku) => judge.factsOf(sku).now)
   const orders = plannedOrders(draft)
   const barred = new Set(draft.barredWarehouses)
+  const placed = placedQuantities(placedOrders(draft))
   const inOrders = Map.groupBy(
     orders.flatMap(({ warehouse, lines }) => lines.map(({ lineId, quantity }) => ({ lineId, warehouse, quantity }))),
     ({ lineId }) => lineId,
@@ -44,7 +45,8 @@ export function judgeOrders(draft: Draft, judge: OrderJudge): readonly JudgedOrd
       // As the line has them: what one of its orders may count on does not change with other lines.
       const parts = line.split.flatMap(({ warehouse }) => all.filter((part) => part.warehouse === warehouse))
       const stock = { known: stockOf(judge.factsOf(line.sku).known), barred }
-      return [line.id, judgeParts(parts, stock, judge.demand.draftsOf(line.sku))] as const
+      const wanted = addQuantities(line.quantity, -placed.ofLine(line.id))
+      return [line.id, judgeParts({ wanted, parts }, stock, judge.demand.draftsOf(line.sku))] as const
     }),
   )
   return orders.map((order) => {
@@ -69,40 +71,18 @@ const nothingKnown: OfDraft = { share: null, shared: null, placedBefore: null }
 
 /**
  * The parts of a line by their warehouse: what each may count on, what others planned of it too, and what was placed
- * before. No piece is missed twice: what is not of one warehouse alone is said by the first orders that have it. Pieces
- * without a warehouse are in no order.
+ * before. Of each the parts have what the line has, but for pieces without a warehouse, which are in no order.
  */
 function judgeParts(
-  parts: LineSplit,
+  want: Want,
   stock: { readonly known: KnownStock; readonly barred: ReadonlySet<string> },
   others: readonly DraftDemand[],
 ): ReadonlyMap<string, OfDraft> {
-  const shares = shareStock(parts, stock.known)
-  const inAll = splitTotal(parts)
-  const short = parts.map(({ quantity }, at) =>
-    Math.max(0, addQuantities(quantity, -(shares[at]?.available ?? quantity))),
-  )
-  const give = <Found extends { readonly by: number }>(find: (want: Want) => Found | null): (Found | null)[] => {
-    const alone = parts.map((part, at) => {
-      if (stock.known.kind !== 'warehouses' || short[at] !== 0) return 0
-      return find({ wanted: 0, planned: part.quantity, parts: [part] })?.by ?? 0
-    })
-    const whole = find({ wanted: inAll, planned: inAll, parts })?.by ?? 0
-    let left = [...short, ...alone].reduce((sum, by) => addQuantities(sum, -by), whole)
-    return parts.map((part, at) => {
-      const { quantity } = part
-      const found = short[at] === 0 ? find({ wanted: inAll, planned: inAll, parts: [part] }) : null
-      const own = alone[at] ?? 0
-      const more = Math.max(0, Math.min(left, addQuantities(quantity, -own)))
-      if (found === null || (own === 0 && more === 0)) return null
-      left = addQuantities(left, -more)
-      return { ...found, by: addQuantities(own, more) }
-    })
-  }
-  const shared = give((want) => sharedShortage(want, stock, others))
-  const placedBefore = give((want) => placedShortage(want, stock, others))
+  const shares = shareStock(want.parts, stock.known)
+  const { parts: shared } = sharedShortage(want, stock, others)
+  const { parts: placedBefore } = placedShortage(want, stock, others)
   return new Map(
-    parts.map(({ warehouse }, at) => [
+    want.parts.map(({ warehouse }, at) => [
       warehouse,
       { share: shares[at] ?? null, shared: shared[at] ?? null, placedBefore: placedBefore[at] ?? null },
     ]),

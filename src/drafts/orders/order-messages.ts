@@ -73,6 +73,9 @@ export const orderMessages = defineMessages(
       concerns,
       piecesMissing: (count: number) =>
         f.plural(count, { one: 'falta 1 pieza', other: `faltan ${f.number(count)} piezas` }),
+      /** @param some how many of them; null is all */
+      missingInAll: (missing: string, some: number | null) =>
+        `${missing}${some === null ? '' : `, ${f.number(some)} de ellas`} entre todos los almacenes`,
       beforeTax: (pesos: string) => `${pesos} antes de IVA`,
       number: {
         of: (warehouse: string) => `No. de orden de ${warehouse}`,
@@ -165,7 +168,11 @@ export const orderMessages = defineMessages(
         },
         checkedAt: (time: string) => `Revisado ${time}`,
         done: (warehouse: string) => `La orden de ${warehouse} quedó como colocada`,
-        several: (count: number) => `Marcar ${orders(count)} como colocadas`,
+        several: (count: number) =>
+          f.plural(count, {
+            one: 'Marcar 1 orden como colocada',
+            other: `Marcar ${f.number(count)} órdenes como colocadas`,
+          }),
         severalOpen: 'Marcar varias como colocadas…',
         severalShort: 'Marcar varias…',
         severalDone: (count: number) => `${orders(count)} quedaron como colocadas`,
@@ -259,6 +266,8 @@ export const orderMessages = defineMessages(
       moreLines: (count) => f.plural(count, { one: 'See 1 more line', other: `See ${f.number(count)} more lines` }),
       concerns,
       piecesMissing: (count) => f.plural(count, { one: '1 piece short', other: `${f.number(count)} pieces short` }),
+      missingInAll: (missing, some) =>
+        `${missing}${some === null ? '' : `, ${f.number(some)} of them`} in all warehouses together`,
       beforeTax: (pesos) => `${pesos} before IVA`,
       number: {
         of: (warehouse) => `PO number of ${warehouse}`,

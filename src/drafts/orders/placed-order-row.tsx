@@ -2,20 +2,14 @@ import { PackageCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
-import { canAct, leadsTo, type StateAct, stateActsOf } from '#src/drafts/model/orders/order-acts.ts'
+import { type ButtonAct, buttonActsOf } from '#src/drafts/model/orders/order-acts.ts'
 import type { OrderEntries } from '#src/drafts/model/orders/placed-order-changes.ts'
 import { EditableText } from '#src/drafts/parts/fields/editable-text.tsx'
 import { useUnsavedEdit } from '#src/drafts/parts/fields/use-unsaved-edit.ts'
-import { OrderStateMark, orderSigns } from '#src/drafts/parts/ordered/order-state-mark.tsx'
-import { orderStateMessages } from '#src/drafts/parts/ordered/order-state-messages.ts'
+import { OrderStateMark } from '#src/drafts/parts/ordered/order-state-mark.tsx'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
-import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { useToast } from '#src/ui/toasts.tsx'
-import { CancelPlacement } from './cancel-placement.tsx'
-import { ConfirmButton } from './confirming/confirm-button.tsx'
 import { ConfirmationMark } from './confirming/confirmation-mark.tsx'
 import { exportPlaced } from './export/exported-order.ts'
 import { orderExportMessages } from './export/order-export-messages.ts'
@@ -24,6 +18,7 @@ import { sendMessages } from './export/send-messages.ts'
 import { SentNote } from './export/sent-note.tsx'
 import { FolioUses } from './folio-uses.tsx'
 import { InvoicesButton } from './invoice/invoices-button.tsx'
+import { OrderActDialog } from './order-act-dialog.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { orderMessages } from './order-messages.ts'
 import { OrderRow } from './order-row.tsx'
@@ -31,8 +26,8 @@ import { PlacedDespite } from './placed-despite.tsx'
 import { fromLocalTime, localTime } from './placing/local-time.ts'
 import { ProgressMark } from './receiving/progress-mark.tsx'
 import { ReceiptNote } from './receiving/receipt-note.tsx'
-import { ReceiveButton } from './receiving/receive-button.tsx'
 import { UnfilledNote } from './receiving/unfilled-note.tsx'
+import { useActLooks } from './use-act-looks.ts'
 import { usePlacedMarks } from './use-line-marks.ts'
 
 /** A placed order: locked, except for time, folio and note. */
@@ -41,21 +36,13 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
   const messages = useMessages(orderMessages)
   const words = useMessages(orderExportMessages)
   const send = useMessages(sendMessages)
-  const states = useMessages(orderStateMessages)
   const operations = useOrderOperations()
-  const showToast = useToast()
   const marks = usePlacedMarks(order)
-  const [isAsking, setAsking] = useState(false)
+  const looks = useActLooks()
+  const [act, setAct] = useState<ButtonAct | null>(null)
   const name = [number, warehouse].filter(Boolean).join(' · ')
   const describe = (change: Partial<OrderEntries>) =>
     operations.describeOrder(draft.id, id, { placedAt, folio, note, ...change })
-  const cancelPlacement = async () => {
-    const outcome = await operations.actOnOrder(draft.id, id, 'cancel')
-    if (!isWritten(outcome)) return
-    setAsking(false)
-    showToast({ text: messages.placementCancelled(warehouse) })
-  }
-  const run = (act: StateAct) => (act === 'cancel' ? setAsking(true) : void operations.actOnOrder(draft.id, id, act))
   return (
     <OrderRow
       warehouse={warehouse}
@@ -85,26 +72,16 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
               prepare: () => [exportPlaced(draft, order, () => place)],
             }}
           />
-          {canAct(order, 'confirm') && <ConfirmButton draftId={draft.id} order={order} name={name} />}
-          {canAct(order, 'receive') && <ReceiveButton draftId={draft.id} order={order} name={name} />}
-          {stateActsOf(order).map((act) => {
-            const { Icon } = orderSigns[leadsTo[act]]
+          {buttonActsOf(order).map((each) => {
+            const { Icon, word, wordOf } = looks[each]
             return (
-              <Button
-                key={act}
-                compact
-                tone="quiet"
-                aria-label={states.actOn(states.acts[act], name)}
-                onClick={() => run(act)}
-              >
+              <Button key={each} compact tone="quiet" aria-label={wordOf(name)} onClick={() => setAct(each)}>
                 <Icon aria-hidden className="size-4" />
-                {states.acts[act]}
+                {word}
               </Button>
             )
           })}
-          <Dialog asks open={isAsking} onClose={() => setAsking(false)} title={messages.cancelling.title(name)}>
-            <CancelPlacement order={order} onKeep={() => setAsking(false)} onCancel={() => void cancelPlacement()} />
-          </Dialog>
+          <OrderActDialog act={act} draftId={draft.id} order={order} name={name} onClose={() => setAct(null)} />
         </>
       }
       below={

@@ -1,6 +1,6 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
-import { orderTotals } from '#src/drafts/model/money/money.ts'
+import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
+import { piecesOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -10,6 +10,7 @@ import { sendMessages } from './export/send-messages.ts'
 import { orderMessages } from './order-messages.ts'
 import { OrderRowsHeader } from './order-row.tsx'
 import { PlacedOrderRow } from './placed-order-row.tsx'
+import { receivingMessages } from './receiving/receiving-messages.ts'
 import { usePlaces } from './use-places.ts'
 
 export const placedHeadingId = 'orders-placed'
@@ -18,6 +19,7 @@ export const placedHeadingId = 'orders-placed'
 export function PlacedOrders({ draft }: { draft: Draft }) {
   const messages = useMessages(orderMessages)
   const { sendAll } = useMessages(sendMessages)
+  const { unfilled } = useMessages(receivingMessages)
   const { withIva } = useMessages(sumMessages)
   const formats = useFormats()
   const { placeOf } = usePlaces(draft)
@@ -25,7 +27,9 @@ export function PlacedOrders({ draft }: { draft: Draft }) {
   const count = placed.length
   if (count === 0) return null
   const orders = placed.toSorted((a, b) => b.placedAt - a.placedAt)
-  const total = addPesos(orders.map(({ lines, ivaRate }) => orderTotals(lines, ivaRate).total))
+  // As the draft counts them: a piece that is planned again is in the order that it comes with.
+  const total = draftSums(draft).placed?.total ?? '0'
+  const again = piecesOf(orders.flatMap(({ released }) => released))
   const rates = new Set(orders.map(({ ivaRate }) => ivaRate))
   return (
     <section aria-labelledby={placedHeadingId} className="order-rows pt-3">
@@ -35,6 +39,7 @@ export function PlacedOrders({ draft }: { draft: Draft }) {
         </h2>
         <span className="text-ink-soft">{messages.count(count)}</span>
         <span className="font-semibold">{withIva(formats.money(total))}</span>
+        {again > 0 && <span className="text-ink-soft">{unfilled.without(again)}</span>}
         <div className="ml-auto">
           <SendButton
             label={sendAll}

@@ -42,7 +42,10 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
   const [placing, setPlacing] = useState<readonly string[]>([])
   /** The button that opened the form goes with its order. */
   const isDone = useRef(false)
+  /** Those of them that are left for later. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const open = (warehouses: readonly string[]) => {
+    setLeft(new Set())
     isDone.current = false
     setPlacing(warehouses)
   }
@@ -155,12 +158,20 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
         title={
           placed.length === 1 && first
             ? messages.placing.title([first.number, first.warehouse].filter(Boolean).join(' · '))
-            : messages.placing.several(placed.length)
+            : messages.placing.several(placed.filter(({ warehouse }) => !left.has(warehouse)).length)
         }
         focusAfter={() => (isDone.current ? document.getElementById(placedHeadingId) : null)}
       >
         {placed.length > 0 && (
-          <PlaceOrdersForm key={placing.join(' ')} draft={draft} orders={placed} next={proposedNext} onDone={done} />
+          <PlaceOrdersForm
+            key={placing.join(' ')}
+            draft={draft}
+            orders={placed}
+            left={left}
+            onLeft={setLeft}
+            next={proposedNext}
+            onDone={done}
+          />
         )}
       </Dialog>
     </section>

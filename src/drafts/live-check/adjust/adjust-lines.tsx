@@ -1,12 +1,13 @@
 import { useCallback, useId, useState } from 'react'
-import { LeaveOthers, type OthersEffect } from '#src/drafts/live-check/leave-others.tsx'
+import { LeaveOthers } from '#src/drafts/live-check/leave-others.tsx'
 import { excludedWords } from '#src/drafts/live-check/state-words.ts'
 import type { LineStates } from '#src/drafts/live-check/use-line-states.ts'
 import type { Adjustment } from '#src/drafts/model/check/adjust-lines.ts'
 import type { ConcernKind } from '#src/drafts/model/check/concern.ts'
+import { sharedIn } from '#src/drafts/model/check/line-state.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { stockOf } from '#src/drafts/model/stock/known-product.ts'
+import { othersEffect } from '#src/drafts/model/stock/shared-stock.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { adjustMessages } from './adjust-messages.ts'
@@ -65,7 +66,11 @@ export function AdjustLines({ draft, states, onDone }: { draft: Draft; states: L
         </div>
       )}
       {draft.lines.some(({ sku }) => demand.wantedOf(sku) > 0) && (
-        <LeaveOthers checked={leaveOthers} effect={differenceBetween(own, withoutOthers)} onChange={setChosen} />
+        <LeaveOthers
+          checked={leaveOthers}
+          effect={othersEffect(draft.lines.map((line) => sharedIn(states.stateOf(line))))}
+          onChange={setChosen}
+        />
       )}
       {unsure > 0 && <p className="text-warn">{messages.notSure(unsure)}</p>}
       <Button tone="primary" disabled={applied.length === 0} onClick={() => void apply()} className="justify-self-end">
@@ -73,15 +78,6 @@ export function AdjustLines({ draft, states, onDone }: { draft: Draft; states: L
       </Button>
     </div>
   )
-}
-
-/** By how much less the lines get, and how many of them. */
-function differenceBetween(own: readonly Adjustment[], withoutOthers: readonly Adjustment[]): OthersEffect {
-  const before = new Map(own.map(({ line, quantity }) => [line.id, quantity]))
-  const less = withoutOthers
-    .map(({ line, quantity }) => addQuantities(before.get(line.id) ?? line.quantity, -quantity))
-    .filter((pieces) => pieces > 0)
-  return { pieces: less.reduce(addQuantities, 0), lines: less.length }
 }
 
 function AdjustedLines({ title, adjustments }: { title: string; adjustments: readonly Adjustment[] }) {

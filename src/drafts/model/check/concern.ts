@@ -39,7 +39,7 @@ export type Concern =
     }
   /** More is planned than a warehouse has or may give, or than is wanted. */
   | { readonly kind: 'over-planned' }
-  /** By so many pieces there is not enough for all drafts in progress that want it. */
+  /** By so many pieces there is not enough for all drafts in progress that want it, beside those of a shortage. */
   | ({ readonly kind: 'shared' } & SharedShortage)
   /** By so many there is not enough if the wholesaler did not yet subtract pieces that were placed before. */
   | ({ readonly kind: 'placed-before' } & PlacedShortage)
@@ -104,7 +104,7 @@ export function concernsOf(
     concerns.push({ kind: 'shortage', by, available, excluded, ...(inAll && { inAll }) })
   }
   if (stock.kind === 'over-planned') concerns.push({ kind: 'over-planned' })
-  if (stock.kind !== 'short' && known.kind !== 'gone') {
+  if (known.kind !== 'gone') {
     if (shared) concerns.push({ kind: 'shared', ...shared })
     if (placedBefore) concerns.push({ kind: 'placed-before', ...placedBefore })
   }

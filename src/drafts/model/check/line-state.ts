@@ -4,6 +4,7 @@ import { type PlacedQuantities, placedQuantities } from '#src/drafts/model/order
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import type { Demand } from '#src/drafts/model/stock/demand.ts'
 import { stockOf } from '#src/drafts/model/stock/known-product.ts'
+import type { SharedShortage } from '#src/drafts/model/stock/shared-stock.ts'
 import { type LineShortage, shortageOf } from '#src/drafts/model/stock/shortage.ts'
 import { type CheckLimits, type Concern, type ConcernKind, concernsOf, type StockNeed } from './concern.ts'
 import { concernKinds } from './concern-kinds.ts'
@@ -47,6 +48,11 @@ export function lineState(line: DraftLine, facts: LineFacts, { barred, placed, d
 /** Whether what is known live is of before: the newest request brought nothing, or too long ago. */
 export function isAged({ concerns }: LineState): boolean {
   return concerns.some(({ kind }) => agedKinds.has(kind))
+}
+
+/** By how much other drafts make it short. */
+export function sharedIn({ concerns }: LineState): SharedShortage | null {
+  return concerns.find((concern) => concern.kind === 'shared') ?? null
 }
 
 export function worstState(kinds: Iterable<StateKind>): StateKind {

@@ -33,8 +33,11 @@ export function canAct({ state, receipts }: Pick<Order, 'state' | 'receipts'>, a
   return !isHeld && actsOf(state.kind).includes(act)
 }
 
-export function stateActsOf(order: Pick<Order, 'state' | 'receipts'>): readonly StateAct[] {
-  return actsOf(order.state.kind).filter((act): act is StateAct => leadsTo[act] !== null && canAct(order, act))
+/** Those with a button of their own, wherever an order is shown. What is described is typed in its row. */
+export type ButtonAct = Exclude<OrderAct, 'describe'>
+
+export function buttonActsOf(order: Pick<Order, 'state' | 'receipts'>): readonly ButtonAct[] {
+  return actsOf(order.state.kind).filter((act): act is ButtonAct => act !== 'describe' && canAct(order, act))
 }
 
 /** The order after an act. An act that its state does not allow changes nothing: the same order. */

@@ -118,6 +118,18 @@ export function settleOrder(draft: Draft, orderId: string, note: string | null, 
   })
 }
 
+/** A draft before facts were entered of its orders, and after that. */
+export type FactsChange = { readonly before: Draft; readonly after: Draft }
+
+/**
+ * Takes back facts with all that followed from them: what the draft wants and plans again, and that an order is settled.
+ * A draft that has changed since stays as it is.
+ */
+export function takeBackFacts(draft: Draft, { before, after }: FactsChange, now: number): Draft {
+  if (draft.revision !== after.revision) return draft
+  return change(draft, now, { lines: before.lines, orders: before.orders })
+}
+
 /** Which order went out: a placed or cancelled one by its id, a planned one by its warehouse. */
 export type SentOrder =
   | { readonly orderId: string; readonly sending: Sending }

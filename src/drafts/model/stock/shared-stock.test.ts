@@ -4,7 +4,7 @@ import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandth
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import type { DraftDemand } from './demand.ts'
 import type { KnownStock } from './known-product.ts'
-import { leftByOthers, sharedShortage } from './shared-stock.ts'
+import { leftByOthers, othersEffect, type SharedShortage, sharedShortage } from './shared-stock.ts'
 
 const codes = ['GDL', 'MTY', 'CDMX'] as const
 const pieces = fc.integer({ min: 0, max: 6 })
@@ -37,29 +37,65 @@ test('what others leave is the most that can be ordered while each of them gets 
   )
 })
 
-test('a line shares a shortage exactly if the others leave too little for it, or planned the same, until it is placed', () => {
+test('a line shares a shortage exactly if the others leave too little of what it could have alone, or planned the same', () => {
   fc.assert(
     fc.property(anyCase, perWarehouse, ({ stock, barred, others, wanted }, split) => {
       const known = stockOf(stock)
       const demands = others.map(demandOf).filter(({ wanted: theirs }) => theirs > 0)
       const limits = { known, barred: new Set(barred) }
       const parts = partsOf(split)
-      const planned = parts.reduce((sum, { quantity }) => sum + quantity, 0)
+      const servedBy = (all: readonly (typeof codes)[number][]) =>
+        all.reduce((sum, code) => sum + Math.min(split[code], stock[code]), 0)
+      const served = servedBy(codes.filter((code) => !barred.includes(code)))
+      const planned = codes.reduce((sum, code) => sum + split[code], 0)
+      const alone = leftByOthers(limits, []) ?? 0
+      const base = served + Math.min(Math.max(0, wanted - planned), Math.max(0, alone - served))
       const left = leftByOthers(limits, demands) ?? 0
       const isCrowded = codes.some((code) => {
         const theirs = others.reduce((sum, each) => sum + each.planned[code], 0)
         return Math.min(split[code], stock[code]) > Math.max(0, stock[code] - theirs)
       })
-      const shared = sharedShortage({ wanted, planned, parts }, limits, demands)
-      expect(shared !== null).toBe(demands.length > 0 && (wanted > left || isCrowded))
+      const { line: shared, parts: ofParts } = sharedShortage({ wanted, parts }, limits, demands)
+      expect(shared !== null).toBe(demands.length > 0 && (base > left || isCrowded))
       expect(shared?.drafts ?? []).toHaveLength(
         shared ? demands.filter((each) => shared.drafts.includes(each)).length : 0,
       )
       expect(shared?.drafts.length ?? 1).toBeGreaterThan(0)
       expect(shared?.by ?? 1).toBeGreaterThan(0)
+      // Of the parts there is as much as of the line, but for what has no warehouse.
+      const sumOf = (of: (each: SharedShortage) => number) =>
+        ofParts.reduce((sum, each) => sum + (each === null ? 0 : of(each)), 0)
+      const ofRest = (shared?.by ?? 0) - sumOf(({ by }) => by)
+      expect(ofRest).toBeGreaterThanOrEqual(0)
+      expect(ofRest).toBeLessThanOrEqual(Math.max(0, wanted - planned))
+      expect(sumOf(({ elsewhere }) => elsewhere)).toBe(shared?.elsewhere ?? 0)
+      expect(ofParts.flatMap((each) => each?.at ?? [])).toEqual(shared?.at ?? [])
+      const all = base + servedBy(barred)
+      expect((shared?.left ?? all) + (shared?.by ?? 0)).toBe(all)
     }),
     propertyCases(500),
   )
+})
+
+test('what it says of a line is of its warehouse, with what other warehouses have of it', () => {
+  const known = stockOf({ GDL: 10, MTY: 6 })
+  const other = demandOf({ planned: { GDL: 10 }, more: 0 })
+  const parts = [{ warehouse: 'GDL', quantity: 10 }]
+  const { line } = sharedShortage({ wanted: 10, parts }, { known, barred: new Set() }, [other])
+  expect(line).toMatchObject({ by: 10, at: [{ warehouse: 'GDL', by: 10 }], elsewhere: 6, left: 0 })
+  expect(othersEffect([line, null])).toEqual({ pieces: 10, lines: 1, elsewhere: 6 })
+})
+
+test('a line that is short alone says what of the others lacks beside that', () => {
+  const known = stockOf({ GDL: 4, MTY: 4 })
+  const other = demandOf({ planned: { GDL: 0 }, more: 8 })
+  const parts = [
+    { warehouse: 'GDL', quantity: 4 },
+    { warehouse: 'MTY', quantity: 4 },
+  ]
+  const { line, parts: ofParts } = sharedShortage({ wanted: 10, parts }, { known, barred: new Set() }, [other])
+  expect(line).toMatchObject({ by: 8, at: [], elsewhere: 0, left: 0, alone: 'short' })
+  expect(ofParts.map((part) => part?.by)).toEqual([4, 4])
 })
 
 test('a plan decides nothing for another draft: both are told, whoever planned first', () => {
@@ -67,9 +103,9 @@ test('a plan decides nothing for another draft: both are told, whoever planned f
   const wish = demandOf({ planned: { GDL: 0 }, more: 2 })
   const plan = demandOf({ planned: { GDL: 3 }, more: 0 })
   const limits = { known, barred: new Set<string>() }
-  const planned = { wanted: 3, planned: 3, parts: [{ warehouse: 'GDL', quantity: 3 }] }
-  expect(sharedShortage(planned, limits, [wish])).toMatchObject({ by: 2, drafts: [wish] })
-  expect(sharedShortage({ wanted: 2, planned: 0, parts: [] }, limits, [plan])).toMatchObject({
+  const planned = { wanted: 3, parts: [{ warehouse: 'GDL', quantity: 3 }] }
+  expect(sharedShortage(planned, limits, [wish]).line).toMatchObject({ by: 2, drafts: [wish] })
+  expect(sharedShortage({ wanted: 2, parts: [] }, limits, [plan]).line).toMatchObject({
     by: 2,
     drafts: [plan],
   })
@@ -77,13 +113,13 @@ test('a plan decides nothing for another draft: both are told, whoever planned f
 
 test('nobody shares what is unknown, or what nobody else wants', () => {
   const other = demandOf({ planned: { GDL: 0, MTY: 0, CDMX: 0 }, more: 4 })
-  const want = { wanted: 2, planned: 0, parts: [] }
+  const want = { wanted: 2, parts: [] }
   const barred = new Set<string>()
-  expect(sharedShortage(want, { known: { kind: 'unknown' }, barred }, [other])).toBeNull()
-  expect(sharedShortage(want, { known: stockOf({ GDL: 2, MTY: null }), barred }, [other])).toBeNull()
-  expect(sharedShortage(want, { known: stockOf({ GDL: 2 }), barred }, [])).toBeNull()
+  expect(sharedShortage(want, { known: { kind: 'unknown' }, barred }, [other]).line).toBeNull()
+  expect(sharedShortage(want, { known: stockOf({ GDL: 2, MTY: null }), barred }, [other]).line).toBeNull()
+  expect(sharedShortage(want, { known: stockOf({ GDL: 2 }), barred }, []).line).toBeNull()
   const source = { kind: 'live', at: 1 } as const
-  expect(sharedShortage(want, { known: { kind: 'total', source, total: 5 }, barred }, [other])?.by).toBe(1)
+  expect(sharedShortage(want, { known: { kind: 'total', source, total: 5 }, barred }, [other]).line?.by).toBe(1)
 })
 
 function stockOf(stock: Readonly<Record<string, number | null>>): KnownStock {
@@ -104,12 +140,12 @@ function partsOf(split: Readonly<Record<string, number>>) {
 test('a draft has enough alone only where that is known, and where its pieces are planned from', () => {
   const barred: ReadonlySet<string> = new Set()
   const other = demandOf({ planned: { GDL: 1 }, more: 0 })
-  const isEnough = (wanted: number, stock: Readonly<Record<string, number | null>>) => {
+  const alone = (wanted: number, stock: Readonly<Record<string, number | null>>) => {
     const parts = [{ warehouse: 'GDL', quantity: wanted }]
-    return sharedShortage({ wanted, planned: wanted, parts }, { known: stockOf(stock), barred }, [other])?.isEnoughAlone
+    return sharedShortage({ wanted, parts }, { known: stockOf(stock), barred }, [other]).line?.alone
   }
-  expect(isEnough(2, { GDL: 2 })).toBe(true)
-  expect(isEnough(2, { GDL: 1 })).toBe(false)
-  expect(isEnough(2, { GDL: 1, MTY: 9 })).toBe(false)
-  expect(isEnough(2, { GDL: 2, MTY: null })).toBe(false)
+  expect(alone(2, { GDL: 2 })).toBe('enough')
+  expect(alone(2, { GDL: 1 })).toBe('short')
+  expect(alone(2, { GDL: 1, MTY: 9 })).toBe('short')
+  expect(alone(2, { GDL: 2, MTY: null })).toBe('unknown')
 })

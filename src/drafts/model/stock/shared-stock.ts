@@ -3,77 +3,160 @@ import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandth
 import type { DraftDemand } from './demand.ts'
 import { type KnownStock, stockAt } from './known-product.ts'
 import type { PlacedPieces } from './placed-since.ts'
+import { shareStock } from './share-stock.ts'
 
-/** By how many pieces the stock is not enough for all drafts that want it. */
+/** By how many pieces the stock is not enough for all drafts that want it: of those that this draft could have alone. */
 export type SharedShortage = {
   readonly by: number
+  /** Those of them that others planned from the same warehouse. The rest lacks in all warehouses together. */
+  readonly at: readonly { readonly warehouse: string; readonly by: number }[]
+  /** Those of them that other warehouses have. */
+  readonly elsewhere: number
+  /** What the others leave of what this draft could have alone. */
+  readonly left: number
   readonly drafts: readonly DraftDemand[]
-  /** Whether it is known to be enough for this draft alone, also where the pieces are planned from. */
-  readonly isEnoughAlone: boolean
+  /** Whether it is enough for this draft alone, also where the pieces are planned from. */
+  readonly alone: 'enough' | 'short' | 'unknown'
 }
 
 /** By how many pieces the stock is not enough if it still has pieces that were placed before. */
-export type PlacedShortage = { readonly by: number; readonly placed: readonly PlacedPieces[] }
+export type PlacedShortage = Pick<SharedShortage, 'by' | 'left'> & { readonly placed: readonly PlacedPieces[] }
 
-/**
- * What a line wants of a product, and how much of that is planned, without what is placed. `parts`: those of what is
- * planned that are looked at by their warehouse.
- */
-export type Want = { readonly wanted: number; readonly planned: number; readonly parts: LineSplit }
+/** What a line wants of a product, and what of that is planned, by warehouse, without what is placed. */
+export type Want = { readonly wanted: number; readonly parts: LineSplit }
 
 type Stock = { readonly known: KnownStock; readonly barred: ReadonlySet<string> }
 
+/** Of a line, and of each of its parts, in their order. What lacks of the line beside its parts lacks of what has no warehouse. */
+export type OfLine<Found> = { readonly line: Found | null; readonly parts: readonly (Found | null)[] }
+
 /**
  * By how much the stock is too little for this draft and the others together, until one of them is placed, archived or
- * wants less: a plan decides nothing for the other. Null where there is enough, or where nobody knows.
+ * wants less: a plan decides nothing for the other. What this draft lacks alone is not counted. Null where there is
+ * enough, or where nobody knows.
  */
-export function sharedShortage(
-  { wanted, planned, parts }: Want,
-  { known, barred }: Stock,
-  others: readonly DraftDemand[],
-): SharedShortage | null {
-  if (others.length === 0) return null
-  const left = leftByOthers({ known, barred }, others)
-  const contested = left === null ? 0 : Math.max(0, thousandths(wanted) - thousandths(left))
-  const unclaimed = Math.min(contested, Math.max(0, thousandths(wanted) - thousandths(planned)))
-  const crowded = known.kind !== 'warehouses' ? [] : parts.flatMap((part) => crowdedAt(part, known, others))
-  const byWarehouse = crowded.reduce((sum, each) => sum + each.by, 0)
-  const byTotal = beyondTotal(thousandths(planned), known, others)
-  const by = Math.max(contested, unclaimed + Math.max(byWarehouse, byTotal))
-  if (by === 0) return null
-  const isThere = ({ planned: theirs }: DraftDemand) =>
-    byTotal > 0 ? theirs.length > 0 : crowded.some(({ warehouse }) => inSplit(theirs, warehouse) > 0)
-  const drafts = contested > 0 ? others : others.filter(isThere)
-  const alone = leftByOthers({ known, barred }, [])
-  const isEnoughAlone =
-    alone !== null &&
-    alone >= wanted &&
-    parts.every(({ warehouse, quantity }) => quantity <= (stockAt(known, warehouse) ?? 0) || known.kind === 'total')
-  return { by: fromThousandths(by), drafts, isEnoughAlone }
+export function sharedShortage(want: Want, stock: Stock, others: readonly DraftDemand[]): OfLine<SharedShortage> {
+  if (others.length === 0) return { line: null, parts: want.parts.map(() => null) }
+  const parts = partsAlone(want, stock, others)
+  const allowed = parts.filter(({ isBarred }) => !isBarred)
+  const inAllowed = sumOf(allowed.map(({ served }) => served))
+  const crowdedInAllowed = sumOf(allowed.map((part) => part.crowded))
+  const crowded = sumOf(parts.map((part) => part.crowded))
+  const there = inThousandths(leftByOthers(stock, []))
+  const left = inThousandths(leftByOthers(stock, others))
+  const unplanned = Math.max(0, thousandths(want.wanted) - totalOf(want.parts))
+  const rest = there === null ? unplanned : Math.min(unplanned, Math.max(0, there - inAllowed))
+  const contested = left === null ? 0 : Math.max(0, inAllowed + rest - left)
+  // What is planned from no warehouse comes after all that others want.
+  const ofRest = Math.min(contested, rest)
+  let inAll = Math.max(0, contested - ofRest - crowdedInAllowed)
+  const by = ofRest + inAll + crowded
+  const kept = inAllowed + rest - ofRest - inAll - crowdedInAllowed
+  let elsewhere = left === null ? 0 : Math.max(0, Math.min(crowdedInAllowed, left - kept))
+  const alone = howAlone(want, { parts, there }, stock)
+  const plannedIn = (places: readonly PartAlone[]) =>
+    others.filter(({ planned }) => places.some((part) => part.crowded > 0 && inSplit(planned, part.warehouse) > 0))
+  const line: SharedShortage = {
+    by: fromThousandths(by),
+    at: parts.flatMap(placeOf),
+    elsewhere: fromThousandths(elsewhere),
+    left: fromThousandths(sumOf(parts.map(({ served }) => served)) + rest - by),
+    drafts: contested > 0 ? others : plannedIn(parts),
+    alone,
+  }
+  const ofParts = parts.map((part): SharedShortage | null => {
+    const { served, crowded: own, isBarred } = part
+    const more = isBarred ? 0 : Math.min(inAll, served - own)
+    const ofOwn = isBarred ? 0 : Math.min(elsewhere, own)
+    inAll -= more
+    elsewhere -= ofOwn
+    if (own + more === 0) return null
+    return {
+      by: fromThousandths(own + more),
+      at: placeOf(part),
+      elsewhere: fromThousandths(ofOwn),
+      left: fromThousandths(served - own - more),
+      drafts: more > 0 ? others : plannedIn([part]),
+      alone,
+    }
+  })
+  return { line: by > 0 ? line : null, parts: ofParts }
 }
 
 /**
  * The same with pieces that were placed before, as if the wholesaler did not yet subtract them. Null where that changes
  * nothing.
  */
-export function placedShortage(want: Want, stock: Stock, others: readonly DraftDemand[]): PlacedShortage | null {
+export function placedShortage(want: Want, stock: Stock, others: readonly DraftDemand[]): OfLine<PlacedShortage> {
   const { known } = stock
   const unsure = (known.kind === 'warehouses' || known.kind === 'total' ? known.unsure : null) ?? []
-  if (unsure.length === 0) return null
+  if (unsure.length === 0) return { line: null, parts: want.parts.map(() => null) }
   const demands = unsure.map(({ warehouse, toCome }): DraftDemand => {
     const planned = [{ warehouse, quantity: toCome }]
     return { draftId: '', name: '', wanted: toCome, planned, restOf: [] }
   })
   const all = sharedShortage(want, stock, [...others, ...demands])
-  if (all === null || all.by <= (sharedShortage(want, stock, others)?.by ?? 0)) return null
-  const counted = new Set(all.drafts)
-  return {
-    by: all.by,
-    placed: unsure.filter((_, index) => {
+  const without = sharedShortage(want, stock, others)
+  const more = (found: SharedShortage | null, before: SharedShortage | null | undefined): PlacedShortage | null => {
+    if (found === null || found.by <= (before?.by ?? 0)) return null
+    const counted = new Set(found.drafts)
+    const placed = unsure.filter((_, index) => {
       const demand = demands[index]
       return demand !== undefined && counted.has(demand)
-    }),
+    })
+    return { by: found.by, left: found.left, placed }
   }
+  return { line: more(all.line, without.line), parts: all.parts.map((part, at) => more(part, without.parts[at])) }
+}
+
+/** What a draft has less, of how many lines, when the others get theirs first. `elsewhere`: what other warehouses have of it. */
+export type OthersEffect = { readonly pieces: number; readonly lines: number; readonly elsewhere: number }
+
+export function othersEffect(all: readonly (SharedShortage | null)[]): OthersEffect {
+  const found = all.filter((each) => each !== null)
+  const sum = (of: (each: SharedShortage) => number) =>
+    fromThousandths(sumOf(found.map((each) => thousandths(of(each)))))
+  return { pieces: sum(({ by }) => by), lines: found.length, elsewhere: sum(({ elsewhere }) => elsewhere) }
+}
+
+/** A part of a line, in thousandths. `served`: what it has alone. `crowded`: those of them that others planned there. */
+type PartAlone = {
+  readonly warehouse: string
+  readonly isBarred: boolean
+  readonly quantity: number
+  readonly served: number
+  readonly crowded: number
+}
+
+function partsAlone({ parts }: Want, { known, barred }: Stock, others: readonly DraftDemand[]): readonly PartAlone[] {
+  const shares = shareStock(parts, known)
+  return parts.map((part, at) => {
+    const quantity = thousandths(part.quantity)
+    const share = shares[at] ?? null
+    const served = share === null ? quantity : Math.min(quantity, thousandths(share.available))
+    const crowded = Math.min(served, crowdedAt(part, known, others))
+    return { warehouse: part.warehouse, isBarred: barred.has(part.warehouse), quantity, served, crowded }
+  })
+}
+
+function placeOf({ warehouse, crowded }: PartAlone): SharedShortage['at'] {
+  return crowded > 0 ? [{ warehouse, by: fromThousandths(crowded) }] : []
+}
+
+function howAlone(
+  { wanted, parts: planned }: Want,
+  { parts, there }: { readonly parts: readonly PartAlone[]; readonly there: number | null },
+  { known }: Stock,
+): SharedShortage['alone'] {
+  if (parts.some(({ quantity, served }) => served < quantity)) return 'short'
+  if (there === null) return 'unknown'
+  if (there < Math.max(thousandths(wanted), totalOf(planned))) return 'short'
+  const isKnown = known.kind === 'total' || parts.every(({ warehouse }) => stockAt(known, warehouse) !== null)
+  return isKnown ? 'enough' : 'unknown'
+}
+
+function inThousandths(pieces: number | null): number | null {
+  return pieces === null ? null : thousandths(pieces)
 }
 
 /**
@@ -95,35 +178,26 @@ export function leftByOthers({ known, barred }: Stock, others: readonly DraftDem
     isBarred: barred.has(code),
     pieces: Math.max(0, thousandths(stock ?? 0) - plannedBy(others, code)),
   }))
-  const sumOf = (all: typeof free) => all.reduce((sum, { pieces }) => sum + pieces, 0)
+  const piecesOf = (all: typeof free) => sumOf(all.map(({ pieces }) => pieces))
   const stock = known.warehouses.reduce((sum, each) => sum + thousandths(each.stock ?? 0), 0)
   // Of all warehouses together there may be less than the sum. Nobody gets what is planned beyond a warehouse's stock.
   const missing = known.total === undefined ? 0 : Math.max(0, stock - thousandths(known.total))
-  const inAll = sumOf(free) - missing - fromAnywhere
-  const here = sumOf(free.filter(({ isBarred }) => !isBarred))
+  const inAll = piecesOf(free) - missing - fromAnywhere
+  const here = piecesOf(free.filter(({ isBarred }) => !isBarred))
   return fromThousandths(Math.max(0, Math.min(here, inAll)))
 }
 
-/** Where the part fits into the stock, but not beside what the others planned there. In thousandths. */
+/** How much of the part fits into the stock of its warehouse, but not beside what the others planned there. In thousandths. */
 function crowdedAt(
   { warehouse, quantity }: LineSplit[number],
-  { warehouses }: Extract<KnownStock, { kind: 'warehouses' }>,
+  known: KnownStock,
   others: readonly DraftDemand[],
-): readonly { readonly warehouse: string; readonly by: number }[] {
-  const stock = warehouses.find(({ code }) => code === warehouse)?.stock
-  if (stock === null || stock === undefined) return []
+): number {
+  const stock = known.kind === 'warehouses' ? stockAt(known, warehouse) : null
+  if (stock === null) return 0
   const there = thousandths(stock)
   // What exceeds the stock by itself is no matter of the others.
-  const by = Math.min(thousandths(quantity), there) - Math.max(0, there - plannedBy(others, warehouse))
-  return by > 0 ? [{ warehouse, by }] : []
-}
-
-/** Where only a total is known. */
-function beyondTotal(planned: number, known: KnownStock, others: readonly DraftDemand[]): number {
-  if (known.kind !== 'total') return 0
-  const total = thousandths(known.total)
-  const theirs = others.reduce((sum, each) => sum + totalOf(each.planned), 0)
-  return Math.max(0, Math.min(planned, total) - Math.max(0, total - theirs))
+  return Math.max(0, Math.min(thousandths(quantity), there) - Math.max(0, there - plannedBy(others, warehouse)))
 }
 
 function plannedBy(others: readonly DraftDemand[], warehouse: string): number {
@@ -132,4 +206,8 @@ function plannedBy(others: readonly DraftDemand[], warehouse: string): number {
 
 function totalOf(split: LineSplit): number {
   return split.reduce((sum, { quantity }) => sum + thousandths(quantity), 0)
+}
+
+function sumOf(all: readonly number[]): number {
+  return all.reduce((sum, each) => sum + each, 0)
 }

@@ -19,7 +19,7 @@ export type LineShortage = {
   readonly isKnownWhere: boolean
   /** What is missing and barred warehouses have: those that have any. Empty where nothing is missing. */
   readonly excluded: readonly ExcludedStock[]
-  /** Enough stock for this draft alone, not for all drafts that want it. */
+  /** Not enough stock for all drafts that want it, beside what is missing for this one alone. */
   readonly shared: SharedShortage | null
   /** Enough stock only if it does not have pieces any more that were placed before. */
   readonly placedBefore: PlacedShortage | null
@@ -64,12 +64,10 @@ export function shortageOf(
   const isShortKnown = there !== null && (lacking === 0 ? there.isLeast : there.isMost)
   const missing = isShortKnown ? lacking : null
   const parts = open.map(({ warehouse, count }) => ({ warehouse, quantity: fromThousandths(count) }))
-  // Who has too little alone is short, whatever others want.
-  const isAskedFor = (missing ?? 0) === 0 && wanted + planned > 0
-  const want = { wanted: fromThousandths(wanted), planned: fromThousandths(planned), parts }
+  const want = { wanted: fromThousandths(wanted), parts }
   const others = demand.draftsOf(line.sku)
-  const shared = isAskedFor ? sharedShortage(want, { known, barred }, others) : null
-  const placedBefore = isAskedFor ? placedShortage(want, { known, barred }, others) : null
+  const { line: shared } = sharedShortage(want, { known, barred }, others)
+  const { line: placedBefore } = placedShortage(want, { known, barred }, others)
 
   const isKnownWhere = open.every(({ warehouse }) => stockAt(known, warehouse) !== null)
 

@@ -1,12 +1,15 @@
 import { CircleCheck, Undo2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { differenceOf } from '#src/drafts/model/money/money.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { confirmOrder } from '#src/drafts/model/orders/placed-order-changes.ts'
 import { FolioUses } from '#src/drafts/orders/folio-uses.tsx'
+import { deliveryMessages } from '#src/drafts/orders/receiving/delivery/delivery-messages.ts'
 import { useTooMany, useTooManyAfter } from '#src/drafts/orders/receiving/use-too-many.tsx'
+import { useTakeBack } from '#src/drafts/orders/use-take-back.ts'
 import { typedFormMessages } from '#src/drafts/parts/fields/typed-form-messages.ts'
 import { useTypedForm } from '#src/drafts/parts/fields/use-typed-form.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
@@ -54,6 +57,8 @@ export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; orde
     promisedFor: promisedFor === '' ? null : promisedFor,
     lines: changed.map(({ sku, quantity, price }) => ({ sku, quantity, price })),
   }
+  const takeBackOf = useTakeBack(draftId)
+  const { changedSince } = useMessages(deliveryMessages)
   const tooManyAfter = useTooManyAfter()
   const tooManyWith = (entered: typeof confirmation | null) =>
     tooManyAfter(draftId, order.id, (draft) =>
@@ -63,24 +68,30 @@ export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; orde
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (!isReadable || isAsked || isRemoving || tooMany.isAsked) return
-    if (!isWritten(await operations.confirmOrder(draftId, order.id, confirmation, folio.trim()))) return
+    const outcome = await operations.confirmOrder(draftId, order.id, confirmation, folio.trim())
+    if (!isWritten(outcome)) return
     setDirty(false)
-    done(messages.saved)
+    done(messages.saved, outcome.draft)
   }
   const remove = async () => {
     if (tooManyWith(null) && (!isRemoving || tooMany.isAsked)) return setRemoving(true)
-    if (isWritten(await operations.confirmOrder(draftId, order.id, null, ''))) done(messages.removed)
+    const outcome = await operations.confirmOrder(draftId, order.id, null, '')
+    if (isWritten(outcome)) done(messages.removed, outcome.draft)
   }
-  /**
-   * A confirmation is a fact: undo of the draft does not reach it. Where the draft wants more by it, which the person agreed
-   * to, the message has no way back: the confirmation alone would come back, and the pieces would stay.
-   */
-  const done = (text: string) => {
+  /** A confirmation is a fact: undo of the draft does not reach it, but the message takes it back. */
+  const done = (text: string, after: Draft) => {
     const wantsMore = tooMany.question !== null
-    showToast({ text, undo: wantsMore ? undefined : () => void takeBack() })
+    const takeAllBack = takeBackOf(after)
+    const undo = async () => {
+      if (await takeAllBack()) showToast({ text: messages.undone })
+      // The confirmation alone would come back, and the pieces that the draft wants more would stay.
+      else if (wantsMore) showToast({ text: changedSince })
+      else await putBack()
+    }
+    showToast({ text, undo: () => void undo() })
     onDone()
   }
-  const takeBack = async () => {
+  const putBack = async () => {
     const { placedAt, note } = order
     const back = await operations.confirmOrder(draftId, order.id, before, '')
     if (!isWritten(back)) return

@@ -1,33 +1,45 @@
-import { CheckCheck, ReceiptText } from 'lucide-react'
+import { CheckCheck, ReceiptText, TriangleAlert } from 'lucide-react'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { keptInvoiceMessages } from './kept-invoice-messages.ts'
 import { keptInvoiceWords } from './kept-invoice-words.ts'
 import { unclaimedOf } from './kept-left.ts'
+import { useOverInvoiced } from './over-invoiced-note.tsx'
 
-/** Which invoices an order has, with their differences in the tooltip, and that all is done with it. */
+/**
+ * Which invoices an order has, with their differences in the tooltip, and that all is done with it. Without `words`, which
+ * are for where there is little room, also by how much they charge more than the order.
+ */
 export function InvoiceMark({ order, words }: { order: Order; words?: string }) {
   const messages = useMessages(keptInvoiceMessages)
   const formats = useFormats()
   const { invoices, settled } = order
+  const over = useOverInvoiced(order)
   if (invoices.length === 0) return null
   const full = invoices.map((invoice) => {
     const { name, facts, claim } = keptInvoiceWords(invoice, formats)
     return [name, ...facts, ...(claim === null ? [] : [claim])].join(' · ')
   })
-  const isOpen = unclaimedOf(invoices) !== null
-  const Icon = settled ? CheckCheck : ReceiptText
+  const isOpen = over !== null || unclaimedOf(invoices) !== null
+  const Icon = settled ? CheckCheck : isOpen ? TriangleAlert : ReceiptText
   return (
     <span
-      title={[...(settled ? [messages.settledOn(formats.dateTime(settled.at))] : []), ...full].join('\n')}
+      title={[
+        ...(settled ? [messages.settledOn(formats.dateTime(settled.at))] : []),
+        ...(over ? [over.whole] : []),
+        ...full,
+      ].join('\n')}
       data-invoices={settled ? 'settled' : 'open'}
       className={`inline-flex shrink-0 items-center gap-1 ${settled ? 'text-good' : isOpen ? 'text-warn' : 'text-ink-soft'}`}
     >
       <Icon aria-hidden className="size-3.5" />
       <span aria-hidden className={words}>
         {settled ? messages.settled : messages.count(invoices.length)}
+        {words === undefined && over && `, ${over.short}`}
       </span>
-      <span className="sr-only">{[...(settled ? [messages.settled] : []), ...full].join('; ')}</span>
+      <span className="sr-only">
+        {[...(settled ? [messages.settled] : []), ...(over ? [over.whole] : []), ...full].join('; ')}
+      </span>
     </span>
   )
 }

@@ -14,6 +14,11 @@ export const keptInvoiceMessages = defineMessages(
     takesBack: (pesos: string) => `quita ${pesos} de lo cobrado de más, antes de IVA`,
     net: (net: string, total: string) => `Facturado menos notas de crédito: ${net}. Total de la orden: ${total}.`,
     left: (pesos: string) => `Después de las notas de crédito quedan ${pesos} de más, antes de IVA.`,
+    over: (pesos: string) => `${pesos} de más`,
+    overHint: {
+      before: (pesos: string) => `Las facturas cobran ${pesos} más que la orden, antes de IVA.`,
+      with: (pesos: string) => `Las facturas cobran ${pesos} más que la orden, con IVA.`,
+    },
     unclaimed: (pesos: string | null) =>
       pesos === null ? 'Hay diferencias sin reclamar.' : `Hay ${pesos} de más sin reclamar, antes de IVA.`,
     settleAnyway: 'Dar por concluida así',
@@ -47,6 +52,11 @@ export const keptInvoiceMessages = defineMessages(
     takesBack: (pesos) => `takes back ${pesos} of the overcharge, before IVA`,
     net: (net, total) => `Invoiced minus credit notes: ${net}. Total of the order: ${total}.`,
     left: (pesos) => `After credit notes, ${pesos} is still overcharged, before IVA.`,
+    over: (pesos) => `${pesos} over`,
+    overHint: {
+      before: (pesos) => `The invoices charge ${pesos} more than the order, before IVA.`,
+      with: (pesos) => `The invoices charge ${pesos} more than the order, with IVA.`,
+    },
     unclaimed: (pesos) =>
       pesos === null
         ? 'There are differences that were not claimed.'

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { orderTotals } from '#src/drafts/model/money/money.ts'
 import type { KeptInvoice, Order } from '#src/drafts/model/orders/order.ts'
 import { canSettle } from '#src/drafts/model/orders/order-receipts.ts'
+import { useTakeBack } from '#src/drafts/orders/use-take-back.ts'
 import { useTypedForm } from '#src/drafts/parts/fields/use-typed-form.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
@@ -18,6 +19,7 @@ import { pesosOf } from './invoice-words.ts'
 import { keptInvoiceMessages } from './kept-invoice-messages.ts'
 import { claimsInWords, keptInvoiceWords } from './kept-invoice-words.ts'
 import { leftTooMuch, netOf, takesBack, unclaimedOf } from './kept-left.ts'
+import { OverInvoicedNote } from './over-invoiced-note.tsx'
 
 /** The invoices of an order, and whether all is done with it. Each can be removed. */
 export function OrderInvoices({ draftId, order }: { draftId: string; order: Order }) {
@@ -26,13 +28,18 @@ export function OrderInvoices({ draftId, order }: { draftId: string; order: Orde
   const formats = useFormats()
   const operations = useOrderOperations()
   const showToast = useToast()
+  const takeBackOf = useTakeBack(draftId)
   const all = useRef<HTMLDivElement>(null)
   const remove = async (invoice: KeptInvoice) => {
-    if (!isWritten(await operations.removeInvoice(draftId, order.id, invoice.uuid))) return
+    const outcome = await operations.removeInvoice(draftId, order.id, invoice.uuid)
+    if (!isWritten(outcome)) return
     // Its button is gone with it.
     all.current?.focus()
-    const undo = () => void operations.keepInvoice(draftId, order.id, invoice)
-    showToast({ text: messages.removed(invoice.folio), undo })
+    const takeAllBack = takeBackOf(outcome.draft)
+    const undo = async () => {
+      if (!(await takeAllBack())) await operations.keepInvoice(draftId, order.id, invoice)
+    }
+    showToast({ text: messages.removed(invoice.folio), undo: () => void undo() })
   }
   return (
     <div ref={all} tabIndex={-1} className="flex min-h-0 flex-col gap-4 overflow-y-auto p-4 text-table outline-none">
@@ -72,7 +79,8 @@ export function OrderInvoices({ draftId, order }: { draftId: string; order: Orde
 }
 
 /** What the invoices come to beside what was ordered, and what they charge too much by now. */
-function Sums({ order: { invoices, lines, ivaRate } }: { order: Order }) {
+function Sums({ order }: { order: Order }) {
+  const { invoices, lines, ivaRate } = order
   const messages = useMessages(keptInvoiceMessages)
   const formats = useFormats()
   const { withIva } = useMessages(sumMessages)
@@ -88,6 +96,7 @@ function Sums({ order: { invoices, lines, ivaRate } }: { order: Order }) {
           )}
         </p>
       )}
+      <OverInvoicedNote order={order} isWhole />
       {invoices.some(takesBack) && <p>{messages.left(formats.money(pesosOf(left)))}</p>}
     </div>
   )

@@ -1,3 +1,4 @@
+import type { ButtonAct } from '#src/drafts/model/orders/order-acts.ts'
 import type { OrderFileFormat } from '#src/drafts/orders/export/export-orders.ts'
 import type { LedgerOrder } from './ledger-orders.ts'
 
@@ -6,8 +7,7 @@ export type LedgerActions = {
   readonly onExpand: (orderId: string) => void
   readonly onChoose: (orderId: string) => void
   readonly onAgain: (order: LedgerOrder) => void
-  readonly onReceive: (order: LedgerOrder) => void
-  readonly onConfirm: (order: LedgerOrder) => void
+  readonly onAct: (order: LedgerOrder, act: ButtonAct) => void
   readonly onInvoices: (order: LedgerOrder) => void
   readonly onExport: (order: LedgerOrder, format: OrderFileFormat) => void
 }

@@ -89,8 +89,12 @@ export const ledgerMessages = defineMessages(
       ofMatching: 'De las líneas que coinciden:',
       ofWhole: (total: string) => `Las órdenes enteras: ${total} con IVA.`,
       confirmed: (total: string) => `confirmada: ${total}`,
+      unconfirmed: 'sin confirmar',
+      leaves: (total: string) => `queda en ${total}`,
+      notConfirmed: (total: string) => `Sin confirmar. Sin lo que no llegará queda en ${total} con IVA.`,
       asOrdered: 'como se pidió',
       sumConfirmed: (total: string) => `Como se colocó. Como se confirmó: ${total} con IVA, sin lo que no llegará.`,
+      sumLeaves: (total: string) => `Como se colocó. Sin lo que no llegará: ${total} con IVA.`,
       byThemselves: (count: number) =>
         f.plural(count, {
           one: '1 orden se suma completa: lo que busca está en su número, folio, nota, borrador o almacén, y no solo en una línea.',
@@ -195,8 +199,12 @@ export const ledgerMessages = defineMessages(
       ofMatching: 'Matching lines:',
       ofWhole: (total) => `Whole orders: ${total} with IVA.`,
       confirmed: (total) => `confirmed: ${total}`,
+      unconfirmed: 'not confirmed',
+      leaves: (total) => `leaves ${total}`,
+      notConfirmed: (total) => `Not confirmed. Without what will not come it is ${total} with IVA.`,
       asOrdered: 'as ordered',
       sumConfirmed: (total) => `As placed. As confirmed: ${total} with IVA, without what will not come.`,
+      sumLeaves: (total) => `As placed. Without what will not come: ${total} with IVA.`,
       byThemselves: (count) =>
         f.plural(count, {
           one: '1 order is summed in full: what you look for is in its PO number, wholesaler’s number, note, draft or warehouse, not only in a line.',

@@ -6,6 +6,7 @@ import { despiteWords } from '#src/drafts/live-check/despite-words.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { ConfirmationMark } from '#src/drafts/orders/confirming/confirmation-mark.tsx'
 import { InvoiceMark } from '#src/drafts/orders/invoice/invoice-mark.tsx'
+import { OverInvoicedNote } from '#src/drafts/orders/invoice/over-invoiced-note.tsx'
 import { ProgressMark } from '#src/drafts/orders/receiving/progress-mark.tsx'
 import { ReceiptNote } from '#src/drafts/orders/receiving/receipt-note.tsx'
 import { Code } from '#src/drafts/parts/columns/code.tsx'
@@ -29,7 +30,6 @@ type Props = LedgerRowState & { readonly found: FoundOrder }
 export function LedgerOrderCells({ columns, ...props }: Props & { columns: readonly LedgerColumn[] }) {
   const { found } = props
   const { order, totals } = found
-  const confirmed = confirmedOf(found)
   const name = useNameOf(found)
   const isCancelled = !isPlaced(order)
   const messages = useMessages(ledgerMessages)
@@ -62,20 +62,18 @@ export function LedgerOrderCells({ columns, ...props }: Props & { columns: reado
     lines: formats.number(order.lines.length),
     pieces: formats.number(totals.pieces),
     total: (
-      <span className={classNames('truncate', isCancelled ? 'text-ink-faint line-through' : 'font-medium')}>
-        {formats.money(totals.total)}
+      <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-end leading-4">
+        <span
+          className={classNames('max-w-full truncate', isCancelled ? 'text-ink-faint line-through' : 'font-medium')}
+        >
+          {formats.money(totals.total)}
+        </span>
+        <span className="flex max-w-full text-[11px] leading-3">
+          <OverInvoicedNote order={order} />
+        </span>
       </span>
     ),
-    confirmed:
-      confirmed === 'as-ordered' ? (
-        <span className="truncate text-ink-soft">{messages.asOrdered}</span>
-      ) : (
-        confirmed !== null && (
-          <span className="truncate text-warn" title={messages.confirmed(formats.money(confirmed))}>
-            {formats.money(confirmed)}
-          </span>
-        )
-      ),
+    confirmed: <Confirmed {...found} />,
     note: (
       <>
         <DespiteMark {...found} />
@@ -143,6 +141,7 @@ export function LedgerOrderCard(props: Props) {
           <ConfirmationMark order={order} isShort />
           <ProgressMark order={order} className="max-w-[75%] shrink-0" />
           <InvoiceMark order={order} words="sr-only" />
+          <OverInvoicedNote order={order} />
           <ConfirmedTotal {...props.found} />
           <DespiteMark {...props.found} />
           <DraftOf {...props.found} />
@@ -157,12 +156,42 @@ export function LedgerOrderCard(props: Props) {
   )
 }
 
-/** What the order costs as it was confirmed, where that is not what it cost as it was placed. */
-function ConfirmedTotal({ confirmed }: Pick<LedgerOrder, 'confirmed'>) {
+/** What was confirmed of the order; or that nothing was, with what it costs without the pieces that will not come. */
+function Confirmed(found: LedgerOrder) {
   const messages = useMessages(ledgerMessages)
   const formats = useFormats()
+  const confirmed = confirmedOf(found)
   if (confirmed === null) return null
-  return <span className="shrink-0 text-warn">{messages.confirmed(formats.money(confirmed))}</span>
+  if (confirmed.kind === 'as-ordered') return <span className="truncate text-ink-soft">{messages.asOrdered}</span>
+  const money = formats.money(confirmed.total)
+  if (confirmed.kind === 'confirmed')
+    return (
+      <span className="truncate text-warn" title={messages.confirmed(money)}>
+        {money}
+      </span>
+    )
+  const title = messages.notConfirmed(money)
+  return (
+    <span title={title} className="grid min-w-0 grid-cols-[minmax(0,1fr)] text-right leading-4">
+      <span aria-hidden className="truncate text-ink-soft">
+        {messages.unconfirmed}
+      </span>
+      <span aria-hidden className="truncate text-[11px] leading-3 text-warn">
+        {messages.leaves(money)}
+      </span>
+      <span className="sr-only">{title}</span>
+    </span>
+  )
+}
+
+/** What the order costs as it was confirmed, or without what will not come, where that is not what it cost as it was placed. */
+function ConfirmedTotal(found: LedgerOrder) {
+  const messages = useMessages(ledgerMessages)
+  const formats = useFormats()
+  const confirmed = confirmedOf(found)
+  if (found.confirmed === null || confirmed === null || confirmed.kind === 'as-ordered') return null
+  const words = confirmed.kind === 'confirmed' ? messages.confirmed : messages.leaves
+  return <span className="shrink-0 text-warn">{words(formats.money(confirmed.total))}</span>
 }
 
 /** What the order was placed in spite of, for the pointer and for screen readers; its lines say it each. */

@@ -11,16 +11,24 @@ export type LedgerOrder = {
   readonly draft: { readonly id: string; readonly name: string; readonly folder: DraftFolder }
   /** As it was placed. */
   readonly totals: DraftTotals
-  /** As it was confirmed, with IVA and without what will not come; null where that is the same. */
+  /** As it was confirmed, with IVA, or as it was placed where nothing was, without what will not come; null where that is the same. */
   readonly confirmed: Pesos | null
 }
 
-/** What the wholesaler confirmed of an order: another sum, or all as it was ordered; null where nothing, or of a cancelled one. */
-export function confirmedOf({ order, totals, confirmed }: Omit<LedgerOrder, 'draft'>): Pesos | 'as-ordered' | null {
-  if (confirmed !== null) return confirmed
-  if (!isPlaced(order) || order.confirmation === null) return null
-  return isOtherwiseConfirmed(order) ? totals.total : 'as-ordered'
+/**
+ * What the wholesaler confirmed of an order: another sum, or all as it was ordered. `closed`: it confirmed nothing, and
+ * some pieces will not come: the sum without them. Null where nothing is said, or of a cancelled one.
+ */
+export function confirmedOf({ order, totals, confirmed }: Omit<LedgerOrder, 'draft'>): ConfirmedSum | null {
+  if (!isPlaced(order)) return null
+  const isOther = isOtherwiseConfirmed(order)
+  if (order.confirmation === null) return isOther ? { kind: 'closed', total: confirmed ?? totals.total } : null
+  return isOther ? { kind: 'confirmed', total: confirmed ?? totals.total } : { kind: 'as-ordered' }
 }
+
+export type ConfirmedSum =
+  | { readonly kind: 'as-ordered' }
+  | { readonly kind: 'confirmed' | 'closed'; readonly total: Pesos }
 
 /** `deleted`: in the trash, from where it can be restored. */
 export type DraftFolder = 'working' | 'archived' | 'deleted'

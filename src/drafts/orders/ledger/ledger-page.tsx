@@ -2,9 +2,8 @@ import { ArrowLeft, ChartColumn, PackageCheck } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '#src/drafts/model/orders/order.ts'
+import type { ButtonAct } from '#src/drafts/model/orders/order-acts.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
-import { ConfirmOrder } from '#src/drafts/orders/confirming/confirm-order.tsx'
-import { confirmingMessages } from '#src/drafts/orders/confirming/confirming-messages.ts'
 import { invoiceMessages } from '#src/drafts/orders/invoice/invoice-messages.ts'
 import { InvoicesView } from '#src/drafts/orders/invoice/invoices-view.tsx'
 import { keptInvoiceMessages } from '#src/drafts/orders/invoice/kept-invoice-messages.ts'
@@ -13,6 +12,7 @@ import { OrderInvoices } from '#src/drafts/orders/invoice/order-invoices.tsx'
 import { useEnterInvoices } from '#src/drafts/orders/invoice/use-enter-invoices.ts'
 import { useInvoices } from '#src/drafts/orders/invoice/use-invoices.ts'
 import { useInvoicesEntry } from '#src/drafts/orders/invoice/use-invoices-entry.ts'
+import { OrderActDialog } from '#src/drafts/orders/order-act-dialog.tsx'
 import { deliveryMessages } from '#src/drafts/orders/receiving/delivery/delivery-messages.ts'
 import { ReceiveDialog } from '#src/drafts/orders/receiving/receive-dialog.tsx'
 import { BuyingSettingField } from '#src/drafts/parts/buying-setting-field.tsx'
@@ -143,9 +143,9 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
   const [expanded, setExpanded] = useState(none)
   const [chosen, setChosen] = useState(none)
   const [receiving, setReceiving] = useState(none)
-  const [confirming, setConfirming] = useState<string | null>(null)
+  /** It stays with its order once it is closed: the dialog closes with its words. */
+  const [acting, setActing] = useState<{ orderId: string; act: ButtonAct; isOpen: boolean } | null>(null)
   const [invoicing, setInvoicing] = useState<string | null>(null)
-  const confirmingWords = useMessages(confirmingMessages)
   const keptWords = useMessages(keptInvoiceMessages)
   const deferred = useDeferredValue(query)
   const now = useNow(hourMs)
@@ -164,7 +164,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
     [orders, receiving],
   )
   const receive = (each: readonly LedgerOrder[]) => setReceiving(new Set(each.map(({ order }) => order.id)))
-  const confirmed = orders.find(({ order }) => order.id === confirming) ?? null
+  const acted = orders.find(({ order }) => order.id === acting?.orderId) ?? null
   const invoiced = orders.find(({ order }) => order.id === invoicing) ?? null
   // Orders that the filter hides do not count as chosen.
   const chosenOrders = found.filter(({ order }) => chosen.has(order.id))
@@ -207,8 +207,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
           onChoose={(id) => setChosen(toggled(chosen, id))}
           onChooseAll={(all) => setChosen(all ? new Set(found.map(({ order }) => order.id)) : none)}
           onAgain={(order) => begin([order])}
-          onReceive={(each) => receive([each])}
-          onConfirm={({ order }) => setConfirming(order.id)}
+          onAct={({ order }, act) => setActing({ orderId: order.id, act, isOpen: true })}
           onInvoices={({ order }) => setInvoicing(order.id)}
           onExport={(order, format) => void saveOne(order, format)}
         />
@@ -241,20 +240,16 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
         name={received[0] ? shortNameOf(received[0].order) : ''}
         onClose={() => setReceiving(none)}
       />
-      <Dialog
-        open={confirmed !== null}
-        onClose={() => setConfirming(null)}
-        title={confirmingWords.title(confirmed ? shortNameOf(confirmed.order) : '')}
-      >
-        {confirmed && (
-          <ConfirmOrder
-            key={confirmed.order.id}
-            draftId={confirmed.draft.id}
-            order={confirmed.order}
-            onDone={() => setConfirming(null)}
-          />
-        )}
-      </Dialog>
+      {acted && (
+        <OrderActDialog
+          key={acted.order.id}
+          act={acting?.isOpen ? acting.act : null}
+          draftId={acted.draft.id}
+          order={acted.order}
+          name={shortNameOf(acted.order)}
+          onClose={() => setActing((before) => before && { ...before, isOpen: false })}
+        />
+      )}
       <Dialog
         open={invoiced !== null}
         onClose={() => setInvoicing(null)}

@@ -1,22 +1,10 @@
-import {
-  Braces,
-  CircleCheck,
-  Copy,
-  Ellipsis,
-  ExternalLink,
-  FileSpreadsheet,
-  FileText,
-  PackageCheck,
-  Printer,
-  ReceiptText,
-} from 'lucide-react'
+import { Braces, Copy, Ellipsis, ExternalLink, FileSpreadsheet, FileText, Printer, ReceiptText } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { canAct } from '#src/drafts/model/orders/order-acts.ts'
+import { buttonActsOf } from '#src/drafts/model/orders/order-acts.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
-import { confirmingMessages } from '#src/drafts/orders/confirming/confirming-messages.ts'
 import { ordersPrintHref } from '#src/drafts/orders/export/orders-print-href.ts'
 import { keptInvoiceMessages } from '#src/drafts/orders/invoice/kept-invoice-messages.ts'
-import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
+import { useActLooks } from '#src/drafts/orders/use-act-looks.ts'
 import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -31,21 +19,20 @@ export function OrderMenu({
   name,
   onAgain,
   onExport,
-  onReceive,
-  onConfirm,
+  onAct,
   onInvoices,
-}: Pick<LedgerActions, 'onAgain' | 'onExport' | 'onReceive' | 'onConfirm' | 'onInvoices'> & {
+}: Pick<LedgerActions, 'onAgain' | 'onExport' | 'onAct' | 'onInvoices'> & {
   found: FoundOrder
   /** The order's name. */
   name: string
 }) {
   const messages = useMessages(ledgerMessages)
-  const receiving = useMessages(receivingMessages)
-  const confirming = useMessages(confirmingMessages)
+  const looks = useActLooks()
   const kept = useMessages(keptInvoiceMessages)
   const navigate = useNavigate()
   const { order, draft } = found
   const isKept = draft.folder !== 'deleted'
+  const acts = isKept ? buttonActsOf(order) : []
   return (
     <Menu
       trigger={
@@ -56,18 +43,15 @@ export function OrderMenu({
         />
       }
     >
-      {isKept && canAct(order, 'confirm') && (
-        <MenuItem onSelect={() => onConfirm(found)}>
-          <CircleCheck aria-hidden />
-          {confirming.confirm}…
-        </MenuItem>
-      )}
-      {isKept && canAct(order, 'receive') && (
-        <MenuItem onSelect={() => onReceive(found)}>
-          <PackageCheck aria-hidden />
-          {receiving.receive}…
-        </MenuItem>
-      )}
+      {acts.map((act) => {
+        const { Icon, word } = looks[act]
+        return (
+          <MenuItem key={act} onSelect={() => onAct(found, act)}>
+            <Icon aria-hidden />
+            {word}…
+          </MenuItem>
+        )
+      })}
       {isKept && isPlaced(order) && (
         <MenuItem onSelect={() => onInvoices(found)}>
           <ReceiptText aria-hidden />

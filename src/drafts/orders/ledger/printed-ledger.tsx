@@ -11,6 +11,7 @@ import { startOfDay } from '#src/ui/local-day.ts'
 import type { FoundOrder, LedgerQuery } from './find-orders.ts'
 import { ledgerMessages } from './ledger-messages.ts'
 import { confirmedOf } from './ledger-orders.ts'
+import { sumConfirmedWords } from './ledger-sum-bar.tsx'
 import { sumLedger } from './sum-ledger.ts'
 
 /** The placed orders on paper: those that are shown, or chosen, with their sum. @param query what was searched for */
@@ -69,10 +70,16 @@ export function PrintedLedger({ orders, query }: { orders: readonly FoundOrder[]
               <bdi key="draft">{draft.name}</bdi>,
               formats.number(totals.pieces),
               isPlaced(order) ? formats.money(totals.total) : <s>{formats.money(totals.total)}</s>,
-              confirmed === 'as-ordered' ? (
+              confirmed === null ? (
+                ''
+              ) : confirmed.kind === 'as-ordered' ? (
                 <small key="confirmed">{messages.asOrdered}</small>
+              ) : confirmed.kind === 'confirmed' ? (
+                formats.money(confirmed.total)
               ) : (
-                confirmed !== null && formats.money(confirmed)
+                <small key="confirmed">
+                  {messages.unconfirmed}, {messages.leaves(formats.money(confirmed.total))}
+                </small>
               ),
             ],
           }
@@ -85,11 +92,7 @@ export function PrintedLedger({ orders, query }: { orders: readonly FoundOrder[]
             ...(sum.cancelled === 0 ? [] : [uncounted.notSummed(sum.cancelled)]),
           ]}
           sum={sum}
-          notes={
-            sum.confirmed !== null && sum.confirmed !== sum.total
-              ? [messages.sumConfirmed(formats.money(sum.confirmed))]
-              : []
-          }
+          notes={[sumConfirmedWords(sum, formats)].filter((note) => note !== null)}
           {...(sum.byThemselves < sum.orders && { of: messages.ofMatching })}
         />
       </PaperTable>

@@ -42,7 +42,9 @@ test('sums the rounded orders, and counts lines without a price', () => {
     byThemselves: 3,
     wholeTotal: '4665.29',
     confirmed: null,
+    isConfirmed: false,
     toCome: null,
+    again: 0,
     cancelled: 0,
   })
 })
@@ -67,6 +69,9 @@ test('an order counts as it was placed, also what was ordered again since; as co
   ])
   expect(sumOf(orders)).toMatchObject({
     pieces: ssd.quantity + camera.quantity + 2,
+    // It says so.
+    again: 2,
+    isConfirmed: true,
     total: addPesos(placed),
     wholeTotal: addPesos(placed),
     confirmed: addPesos([agreed, placed[1]!]),

@@ -1,7 +1,7 @@
 import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
 import type { Pesos } from '#src/drafts/model/money/money.ts'
-import type { Order } from '#src/drafts/model/orders/order.ts'
-import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
+import type { Order, Receipt } from '#src/drafts/model/orders/order.ts'
+import { piecesOf, progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { isOtherwiseConfirmed } from '#src/drafts/orders/purchases/counted-lines.ts'
 import { type PurchaseSum, sumPurchases } from '#src/drafts/orders/purchases/group-purchases.ts'
@@ -14,10 +14,14 @@ export type LedgerSum = PurchaseSum & {
   readonly byThemselves: number
   /** What all these orders cost as a whole, with IVA. */
   readonly wholeTotal: Pesos
-  /** What these lines cost as they were confirmed, with IVA; null where nothing was confirmed otherwise. */
+  /** What these lines cost as they were confirmed, with IVA and without what will not come; null where that is as placed. */
   readonly confirmed: Pesos | null
+  /** Whether any of these orders was confirmed. */
+  readonly isConfirmed: boolean
   /** Pieces of these lines that are to come; null where nothing was entered of what came, or will, of any order. */
   readonly toCome: number | null
+  /** Pieces of these lines that will not come and that their drafts plan again: another order may have them, too. */
+  readonly again: number
   /** How many cancelled orders are not in it. */
   readonly cancelled: number
 }
@@ -35,7 +39,9 @@ export function sumLedger(orders: readonly FoundOrder[]): LedgerSum {
     confirmed: placed.some(({ order }) => isOtherwiseConfirmed(order))
       ? sumPurchases(purchasedLines(placed, 'confirmed')).total
       : null,
+    isConfirmed: placed.some(({ order }) => order.confirmation !== null),
     toCome: toComeOf(placed),
+    again: piecesOf(placed.flatMap(releasedOf)),
     cancelled: orders.length - placed.length,
   }
 }
@@ -55,6 +61,10 @@ function toComeOf(placed: readonly FoundOrder[]): number | null {
     }
   }
   return thousandths / 1_000
+}
+
+function releasedOf({ order, matched }: FoundOrder): Receipt['lines'] {
+  return order.released.filter(({ sku }) => matched.length === 0 || matched.some((line) => line.sku === sku))
 }
 
 function isEntered({ receipts, confirmation }: Order): boolean {

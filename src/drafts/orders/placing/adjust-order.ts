@@ -38,5 +38,5 @@ export function adjustOrders(draft: Draft, orders: readonly ConcernedOrder[]): O
 function orderable(concern: PlacingConcern): number {
   const { quantity } = concern.line
   if (concern.kind === 'shortage') return Math.min(concern.available, quantity)
-  return concern.kind === 'shared' || concern.kind === 'placed-before' ? addQuantities(quantity, -concern.by) : 0
+  return concern.kind === 'shared' || concern.kind === 'placed-before' ? concern.left : 0
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type AnyCheckedDraft, anyCheckedDraft, demandOf, now } from '#src/drafts/model/check/any-checked-draft.ts'
-import type { Concern } from '#src/drafts/model/check/concern.ts'
-import { createLineJudge, lineState } from '#src/drafts/model/check/line-state.ts'
+import { createLineJudge, lineState, sharedIn } from '#src/drafts/model/check/line-state.ts'
 import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
@@ -13,6 +12,8 @@ import { acceptPrices, placeOrder } from '#src/drafts/model/orders/order-changes
 import { plannedOrder } from '#src/drafts/model/orders/planned-orders.ts'
 import { noDemand } from '#src/drafts/model/stock/demand.ts'
 import { stockOf } from '#src/drafts/model/stock/known-product.ts'
+import { othersEffect, type SharedShortage } from '#src/drafts/model/stock/shared-stock.ts'
+import { shortageOf } from '#src/drafts/model/stock/shortage.ts'
 import { despiteOf, type JudgedOrder, judgeOrders } from '#src/drafts/orders/judged-order.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createFormats } from '#src/i18n/formats.ts'
@@ -216,7 +217,7 @@ test('a yes to a group is none to another number of pieces, or to another price'
   })
 })
 
-test('a line that is planned whole and wants pieces that others want too is so in one of its orders, or short there', () => {
+test('what lacks with other drafts is the same in the lines, in the plan and in the orders, but for what is in no order', () => {
   let shared = 0
   fc.assert(
     fc.property(anyCheckedDraft, (given) => {
@@ -224,12 +225,23 @@ test('a line that is planned whole and wants pieces that others want too is so i
       const judge = judgeOf(given)
       const lineJudge = createLineJudge(draft, judge.limits, demand)
       const inOrders = judgeOrders(draft, judge).flatMap(({ concerns }) => concerns)
-      for (const line of draft.lines) {
-        const kinds = lineState(line, judge.factsOf(line.sku), lineJudge).concerns.map(kindOf)
-        if (!kinds.includes('shared') || splitTotal(line.split) < line.quantity) continue
-        shared += 1
-        const here = inOrders.filter((each) => each.line.lineId === line.id).map(kindOf)
-        expect(here).toContainEqual(expect.stringMatching(/shared|shortage/))
+      const ofLines = draft.lines.map((line) => sharedIn(lineState(line, judge.factsOf(line.sku), lineJudge)))
+      const { placed, barred } = lineJudge
+      const inPlan = draft.lines.map((line) => {
+        const known = stockOf(judge.factsOf(line.sku).known)
+        return shortageOf(line, { known, barred, placed, demand })
+      })
+      expect(othersEffect(inPlan.map((each) => each.shared))).toEqual(othersEffect(ofLines))
+      for (const [at, line] of draft.lines.entries()) {
+        const here = inOrders.filter((each) => each.line.lineId === line.id)
+        const ofOrders = here.flatMap((each) => (each.kind === 'shared' ? [each] : []))
+        const { by = 0, at: places = [] } = ofLines[at] ?? {}
+        const { wanted, planned } = inPlan[at]!
+        const inNone = addQuantities(by, -ofOrders.map((each) => each.by).reduce(addQuantities, 0))
+        expect(inNone).toBeGreaterThanOrEqual(0)
+        expect(inNone).toBeLessThanOrEqual(Math.max(0, addQuantities(wanted, -planned)))
+        expect(new Map(ofOrders.flatMap(whereOf))).toEqual(new Map(places.map((each) => [each.warehouse, each.by])))
+        if (by > 0 && planned >= wanted) shared += 1
       }
     }),
     propertyCases(2_000),
@@ -253,8 +265,9 @@ test('an order that leaves others what they want takes nothing from them', () =>
   })
 })
 
-function kindOf({ kind }: Concern): string {
-  return kind
+/** What an order lacks of its own warehouse. */
+function whereOf({ warehouse, at }: SharedShortage & { readonly warehouse: string }): [string, number][] {
+  return at.map((each) => [warehouse, each.by])
 }
 
 function mustSay(words: string, said: string | RegExp): void {

@@ -1,3 +1,4 @@
+import { inAllOf } from '#src/drafts/live-check/others-words.ts'
 import { type ConcernKind } from '#src/drafts/model/check/concern.ts'
 import { concernKinds } from '#src/drafts/model/check/concern-kinds.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
@@ -11,8 +12,9 @@ export type ConcernGroup = {
   readonly concerns: readonly PlacingConcern[]
   readonly lineCount: number
   readonly orderCount: number
-  /** Of missing pieces, how many; else null. */
+  /** Of missing pieces, how many; else null. `inAll`: those that others want and that no warehouse alone lacks. */
   readonly pieces: number | null
+  readonly inAll: number
   /** Of other prices, by how much the order would cost more, before tax; else null. */
   readonly pesos: Pesos | null
 }
@@ -32,6 +34,7 @@ export function groupConcerns(concerns: readonly PlacingConcern[]): readonly Con
         lineCount: new Set(ofKind.map(({ line }) => line.lineId)).size,
         orderCount: new Set(ofKind.map(({ warehouse }) => warehouse)).size,
         pieces: pieces.length > 0 ? pieces.reduce(addQuantities, 0) : null,
+        inAll: ofKind.flatMap((each) => (each.kind === 'shared' ? [inAllOf(each)] : [])).reduce(addQuantities, 0),
         pesos: pesos.length > 0 ? addPesos(pesos) : null,
       },
     ]

@@ -35,11 +35,14 @@ import { PlacingAnswers } from './placing-answers.tsx'
 export function PlaceOrdersForm(props: {
   draft: Draft
   orders: readonly JudgedOrder[]
+  /** The warehouses whose orders are not placed now. */
+  left: ReadonlySet<string>
+  onLeft: (left: ReadonlySet<string>) => void
   /** The numbers that those without one get, by warehouse. */
   next: ReadonlyMap<string, string>
   onDone: () => void
 }) {
-  const { draft, orders, next, onDone } = props
+  const { draft, orders, left, onLeft, next, onDone } = props
   const { placing: messages, place: placeLabel, count } = useMessages(orderMessages)
   const { withIva } = useMessages(sumMessages)
   const formats = useFormats()
@@ -53,7 +56,6 @@ export function PlaceOrdersForm(props: {
   const notPlanned = useNotPlannedWords(draft).join(' ')
   const [when, setWhen] = useState(() => localTime(Date.now()))
   const [folios, setFolios] = useState<ReadonlyMap<string, string>>(new Map())
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [note, setNote] = useState('')
   const [accepted, setAccepted] = useState<ReadonlyMap<ConcernKind, string>>(new Map())
   const [isRefused, setRefused] = useState(false)
@@ -128,7 +130,7 @@ export function PlaceOrdersForm(props: {
               order={order}
               next={next.get(order.warehouse) ?? ''}
               isChosen={!left.has(order.warehouse)}
-              onChoose={(isYes) => setLeft((before) => without(before, order.warehouse, isYes))}
+              onChoose={(isYes) => onLeft(without(left, order.warehouse, isYes))}
               folio={folios.get(order.warehouse) ?? ''}
               onFolio={(folio) => setFolios((before) => new Map(before).set(order.warehouse, folio))}
               beside={chosen.filter((each) => each !== order && isSameFolio(each, order)).map(nameOf)}

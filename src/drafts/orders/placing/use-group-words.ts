@@ -13,10 +13,13 @@ export function useGroupWords(): (group: ConcernGroup) => string {
 }
 
 export function groupWords(group: ConcernGroup, minutes: number, formats: Formats): string {
-  const { kind, concerns, lineCount, orderCount, pieces, pesos } = group
+  const { kind, concerns, lineCount, orderCount, pieces, inAll, pesos } = group
   const messages = orderMessages[formats.locale](formats)
   const isInAll = concerns.some((concern) => concern.kind === 'shortage' && concern.inAll?.isKnownWhere === false)
   const words = messages.concerns[isInAll ? 'shortage-in-all' : kind](lineCount, orderCount, minutes)
-  if (pieces !== null) return `${words}: ${messages.piecesMissing(pieces)}`
+  if (pieces !== null) {
+    const missing = messages.piecesMissing(pieces)
+    return `${words}: ${inAll > 0 ? messages.missingInAll(missing, inAll === pieces ? null : inAll) : missing}`
+  }
   return pesos === null ? words : `${words}: ${messages.beforeTax(formats.moneyChange(pesos))}`
 }

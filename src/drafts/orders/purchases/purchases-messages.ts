@@ -9,13 +9,13 @@ export const purchasesMessages = defineMessages(
       about: {
         placed: 'De las órdenes como se colocaron, enteras: lo que se pidió de nuevo cuenta en ambas.',
         confirmed:
-          'De las órdenes como las confirmó el mayorista: sus precios y piezas, sin lo que no llegará; las que no confirmó, como se colocaron.',
+          'De las órdenes como las confirmó el mayorista, con sus precios y piezas; las que no confirmó, como se colocaron. De todas, sin lo que no llegará.',
       },
       count: 'Contar',
       countings: { placed: 'como se colocó', confirmed: 'como se confirmó' },
       otherwise: {
         placed: (total: string) => `Como se colocó: ${total} con IVA.`,
-        confirmed: (total: string) => `Como se confirmó: ${total} con IVA.`,
+        confirmed: (total: string) => `Como se confirmó, sin lo que no llegará: ${total} con IVA.`,
       },
       apportioned:
         'El IVA de una orden se reparte entre sus líneas: el de una marca o un producto puede diferir en un centavo por orden del calculado a mano.',
@@ -89,13 +89,13 @@ export const purchasesMessages = defineMessages(
       about: {
         placed: 'Counts orders as placed, in full. Pieces that were ordered again count both times.',
         confirmed:
-          'Counts orders as the wholesaler confirmed them: its prices and pieces, without what will not come; unconfirmed ones as placed.',
+          'Counts orders as the wholesaler confirmed them, with its prices and pieces; unconfirmed ones as placed. All without what will not come.',
       },
       count: 'Count',
       countings: { placed: 'as placed', confirmed: 'as confirmed' },
       otherwise: {
         placed: (total) => `As placed: ${total} with IVA.`,
-        confirmed: (total) => `As confirmed: ${total} with IVA.`,
+        confirmed: (total) => `As confirmed, without what will not come: ${total} with IVA.`,
       },
       apportioned:
         'The IVA of each order is split among its lines, so a brand’s or a product’s may differ by a centavo per order from a manual count.',

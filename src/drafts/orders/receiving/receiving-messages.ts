@@ -84,6 +84,16 @@ export const receivingMessages = defineMessages(
               ? ', y el borrador ya no las quiere.'
               : `: se pidieron de nuevo en ${orders.join(', ')}.`
           }`,
+        without: (count: number) =>
+          f.plural(count, {
+            one: 'sin 1 pieza que se pide de nuevo',
+            other: `sin ${f.number(count)} piezas que se piden de nuevo`,
+          }),
+        withAgain: (count: number) =>
+          f.plural(count, {
+            one: 'Con 1 pieza que no llegará y se pide de nuevo: su borrador ya no la cuenta en esta orden.',
+            other: `Con ${f.number(count)} piezas que no llegarán y se piden de nuevo: sus borradores ya no las cuentan en estas órdenes.`,
+          }),
         plan: (count: number) => f.plural(count, { one: 'Pedirla de nuevo', other: 'Pedirlas de nuevo' }),
         planHint: 'Vuelven a estar por asignar en este borrador, en el almacén que usted elija',
         leave: (count: number, of: number) =>
@@ -163,6 +173,12 @@ export const receivingMessages = defineMessages(
           orders.length === 0
             ? `${pieces(count)} will not come, and the draft no longer needs them.`
             : `${pieces(count)} will not come: ordered again in ${orders.join(', ')}.`,
+        without: (count) => `without ${pieces(count)} ordered again`,
+        withAgain: (count) =>
+          f.plural(count, {
+            one: 'With 1 piece that will not come and is ordered again: its draft no longer counts it in this order.',
+            other: `With ${f.number(count)} pieces that will not come and are ordered again: their drafts no longer count them in these orders.`,
+          }),
         plan: (count) => f.plural(count, { one: 'Order it again', other: 'Order them again' }),
         planHint: 'They go back to be assigned in this draft, from the warehouse that you choose',
         leave: (count, of) =>

@@ -1,4 +1,5 @@
 import { piecesOf } from '#src/drafts/model/orders/order-receipts.ts'
+import type { FactsChange } from '#src/drafts/model/orders/placed-order-changes.ts'
 import { type ReceiptKind, receiptKindNames } from '#src/drafts/model/orders/receipt-kinds.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
@@ -15,10 +16,14 @@ export type UndoReceipts = () => Promise<void>
 export function useReceipts() {
   const messages = useMessages(deliveryMessages)
   const { done } = useMessages(receivingMessages)
-  const { receiveOrders, removeReceipts } = useOrderOperations()
+  const { receiveOrders, removeReceipts, takeBack } = useOrderOperations()
   const showToast = useToast()
-  const tell = (text: string, undo: UndoReceipts | null, about: string) =>
-    showToast({ text, about, undo: undo ? () => void undo() : undefined })
+  const tell = (text: string, undo: UndoReceipts, about: string) => showToast({ text, about, undo: () => void undo() })
+  /** With all that followed from it, while the drafts are as it left them. */
+  const isTakenBack = async (changes: readonly FactsChange[]) => {
+    const back = await takeBack(changes)
+    return isWritten(back) && back.isTaken
+  }
 
   return {
     /**
@@ -31,13 +36,15 @@ export function useReceipts() {
     ): Promise<UndoReceipts | null> => {
       const outcome = await receiveOrders(wanted)
       if (!isWritten(outcome)) return null
-      const { receipts } = outcome
+      const { receipts, changes } = outcome
       const of = (kind: ReceiptKind) =>
         piecesOf(receipts.flatMap(({ receipt }) => (receipt.kind === kind ? receipt.lines : [])))
       const about = aboutOf(receipts)
       const undo = async () => {
-        const back = await removeReceipts(receipts)
-        if (!isWritten(back) || back.receipts.length === 0) return
+        if (!(await isTakenBack(changes))) {
+          const back = await removeReceipts(receipts)
+          if (!isWritten(back) || back.receipts.length === 0) return
+        }
         showToast({ text: messages.undone, ends: about })
         onUndone()
       }
@@ -46,18 +53,21 @@ export function useReceipts() {
       if (receipts.length < wanted.length) showToast({ text: messages.notAll })
       return receipts.length === 0 ? null : undo
     },
-    /** @param isFinal the draft wants more by it: the receipt alone would come back */
-    remove: async (receipt: ReceiptOf, entry: string, isFinal: boolean): Promise<UndoReceipts | null> => {
+    /** @param wantsMore the draft wants more by it: once it has changed since, the receipt alone would come back */
+    remove: async (receipt: ReceiptOf, entry: string, wantsMore: boolean): Promise<UndoReceipts | null> => {
       const outcome = await removeReceipts([receipt])
       if (!isWritten(outcome)) return null
       const about = aboutOf(outcome.receipts)
       const undo = async () => {
-        const back = await receiveOrders(outcome.receipts)
-        if (isWritten(back) && back.receipts.length > 0) showToast({ text: messages.putBack, ends: about })
+        if (!(await isTakenBack(outcome.changes))) {
+          if (wantsMore) return showToast({ text: messages.changedSince, ends: about })
+          const back = await receiveOrders(outcome.receipts)
+          if (!isWritten(back) || back.receipts.length === 0) return
+        }
+        showToast({ text: messages.putBack, ends: about })
       }
-      const wayBack = isFinal ? null : undo
-      tell(messages.removed(entry), wayBack, about)
-      return wayBack
+      tell(messages.removed(entry), undo, about)
+      return undo
     },
   }
 }

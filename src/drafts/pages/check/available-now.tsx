@@ -2,7 +2,7 @@ import { PackageCheck, TriangleAlert, Users } from 'lucide-react'
 import { AdjustLine } from '#src/drafts/live-check/adjust/adjust-line.tsx'
 import { OtherDrafts } from '#src/drafts/live-check/other-drafts.tsx'
 import { excludedWords, placedWords, stockWords } from '#src/drafts/live-check/state-words.ts'
-import type { LineState } from '#src/drafts/model/check/line-state.ts'
+import { type LineState, sharedIn } from '#src/drafts/model/check/line-state.ts'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
@@ -89,10 +89,6 @@ function ShortageDetails({ line, facts, state }: AvailableProps) {
       <AdjustLine draft={draft} line={line} stockOf={() => stockOf(facts.known)} />
     </div>
   )
-}
-
-function sharedIn({ concerns }: LineState) {
-  return concerns.find((concern) => concern.kind === 'shared')
 }
 
 function shortageIn({ concerns }: LineState) {

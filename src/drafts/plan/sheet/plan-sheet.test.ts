@@ -7,11 +7,11 @@ import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { demandOfOthers, noDemand } from '#src/drafts/model/stock/demand.ts'
 import { type KnownStock, stockAt, stockOf } from '#src/drafts/model/stock/known-product.ts'
+import { othersEffect } from '#src/drafts/model/stock/shared-stock.ts'
 import { inputsOf } from '#src/drafts/plan/any-plan-case.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createCoverSheet } from './coverage.ts'
 import { createProblem, emptySplits, splitsOf } from './create-problem.ts'
-import { othersEffect } from './others-effect.ts'
 import { partView } from './part-view.ts'
 import { planSheet } from './plan-sheet.ts'
 import { hasShortage } from './sheet-line.ts'
@@ -101,9 +101,10 @@ describe('the problem for the planner', () => {
 
   it('is said before: how many pieces of how many lines the others take', () => {
     const others = [makeDraft({ id: 'other', lines: [makeLine({ sku: 'a', quantity: 10 })] })]
-    const { sheet, demand } = setUp({ others })
-    expect(othersEffect(sheet.lines, new Set(), demand)).toEqual({ pieces: 3, lines: 1 })
-    expect(othersEffect(setUp().sheet.lines, new Set(), noDemand)).toEqual({ pieces: 0, lines: 0 })
+    const effectOf = ({ sheet }: ReturnType<typeof setUp>) =>
+      othersEffect(sheet.lines.map(({ shortage }) => shortage.shared))
+    expect(effectOf(setUp({ others }))).toEqual({ pieces: 3, lines: 1, elsewhere: 0 })
+    expect(effectOf(setUp())).toEqual({ pieces: 0, lines: 0, elsewhere: 0 })
   })
 
   it('leaves out lines whose stock by warehouse is unknown', () => {

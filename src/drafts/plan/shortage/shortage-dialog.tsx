@@ -14,13 +14,13 @@ export function ShortageDialog(props: {
   onDone: () => void
 }) {
   const { plan, line, onAssign, onDone } = props
-  const { shared } = line.shortage
+  const { shared, missing } = line.shortage
   return (
     <div className="grid gap-4 p-4 text-table">
       <LineState line={line} onResolve={null} onAssign={onAssign} />
       {shared && <OtherDrafts shared={shared} />}
       <AdjustLine draft={plan.draft} line={line.line} stockOf={plan.knownOf} onDone={onDone} />
-      {!shared && (
+      {(!shared || (missing ?? 0) > 0) && (
         <>
           <LaterForm plan={plan} lines={[line]} onDone={onDone} />
           <Substitutes plan={plan} line={line} onDone={onDone} />

@@ -1,9 +1,9 @@
 import { Eraser, ListChecks, ListOrdered, WandSparkles, Warehouse } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { LeaveOthers, type OthersEffect } from '#src/drafts/live-check/leave-others.tsx'
+import { LeaveOthers } from '#src/drafts/live-check/leave-others.tsx'
+import { type OthersEffect, othersEffect } from '#src/drafts/model/stock/shared-stock.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import type { PlanOptions } from '#src/drafts/plan/sheet/create-problem.ts'
-import { othersEffect } from '#src/drafts/plan/sheet/others-effect.ts'
 import type { Plan } from '#src/drafts/plan/use-plan.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -21,11 +21,8 @@ type Choices = {
 /** The planning strategies and their options; on a phone behind one button. */
 export function PlanToolbar(props: Choices & { isTight: boolean; plan: Plan }) {
   const { isTight, plan, ...rest } = props
-  const { draft, sheet, demand } = plan
-  const effect = useMemo(
-    () => othersEffect(sheet.lines, new Set(draft.barredWarehouses), demand),
-    [sheet, draft.barredWarehouses, demand],
-  )
+  const { sheet } = plan
+  const effect = useMemo(() => othersEffect(sheet.lines.map(({ shortage }) => shortage.shared)), [sheet])
   const isOpen = sheet.lines.some(({ shortage }) => shortage.planned < shortage.wanted)
   const choices = { ...rest, effect, isOpen }
   const messages = useMessages(planMessages)

@@ -79,3 +79,27 @@ test('of a delivery nothing is written where a draft of it is gone, and what doe
   expect(await orders.receiveOrders(placed.map((each) => ({ ...each, receipt: came(3) })))).toEqual({ kind: 'missing' })
   expect(receiptsNow()[0]).toEqual([])
 })
+
+test('a receipt that is removed comes back with all that followed: what its draft wants and orders again', async () => {
+  const { store, orders, placed } = await setUp()
+  const [own] = placed
+  const { draftId, orderId } = own!
+  const facts = () => {
+    const { lines, orders: all } = knownDrafts(store.getState()).drafts.find(({ id }) => id === draftId)!
+    return { lines, orders: all }
+  }
+  const closed = { kind: 'closed', at: 5, note: 'agotado', lines: [{ sku: 'DISK', quantity: 4 }] } as const
+  const { receipts } = written(await orders.receiveOrders([{ ...own!, receipt: closed }]))
+  await orders.planUnfilled(draftId, orderId, true)
+  // The draft wants six now: with the four of the order again, it wants more.
+  await store.setLineQuantity(draftId, makeProduct({ sku: 'DISK' }), 6)
+  const before = facts()
+  const removed = written(await orders.removeReceipts(receipts))
+  expect(facts()).not.toEqual(before)
+  expect(await orders.takeBack(removed.changes)).toMatchObject({ isTaken: true })
+  expect(facts()).toEqual(before)
+  // Not once the draft has changed since.
+  const again = written(await orders.removeReceipts(receipts))
+  await orders.describeOrder(draftId, orderId, { placedAt: 1, folio: 'F-1', note: '' })
+  expect(await orders.takeBack(again.changes)).toMatchObject({ isTaken: false })
+})

@@ -2,7 +2,12 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { isStorable } from '#src/drafts/model/draft/stored-draft.ts'
 import { mustBeQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { Receipt } from '#src/drafts/model/orders/order.ts'
-import { receiveOrder, removeReceipt } from '#src/drafts/model/orders/placed-order-changes.ts'
+import {
+  type FactsChange,
+  receiveOrder,
+  removeReceipt,
+  takeBackFacts,
+} from '#src/drafts/model/orders/placed-order-changes.ts'
 import { writeChange } from '#src/drafts/store/database/draft-history.ts'
 import type { NotWritten, Operating, SavedDraft } from '#src/drafts/store/draft-outcome.ts'
 
@@ -15,6 +20,10 @@ export type ReceiptOperations = {
   /** A receipt that was removed keeps its id and its place. */
   readonly receiveOrders: (receipts: readonly ReceiptOf<NewReceipt>[]) => Promise<ReceiptsOutcome>
   readonly removeReceipts: (receipts: readonly ReceiptOf<Pick<Receipt, 'id'>>[]) => Promise<ReceiptsOutcome>
+  /** Takes facts of orders back, all of them or none: where a draft has changed since, they stay. */
+  readonly takeBack: (
+    changes: readonly FactsChange[],
+  ) => Promise<(Pick<SavedDraft, 'kind'> & { readonly isTaken: boolean }) | NotWritten>
 }
 
 export type ReceiptOf<Entry = Receipt> = {
@@ -28,7 +37,9 @@ export type ReceiptOf<Entry = Receipt> = {
 export type NewReceipt = Omit<Receipt, 'id'> & Partial<Pick<Receipt, 'id'>>
 
 /** `receipts`: those that were entered or removed. One that does not fit its order as it is now is not among them. */
-export type ReceiptsOutcome = (Pick<SavedDraft, 'kind'> & { readonly receipts: readonly ReceiptOf[] }) | NotWritten
+export type ReceiptsOutcome =
+  | (Pick<SavedDraft, 'kind'> & { readonly receipts: readonly ReceiptOf[]; readonly changes: readonly FactsChange[] })
+  | NotWritten
 
 export function createReceiptOperations({ write, now, createId }: Operating): ReceiptOperations {
   async function change<Entry extends Pick<Receipt, 'id'>>(
@@ -37,7 +48,7 @@ export function createReceiptOperations({ write, now, createId }: Operating): Re
   ): Promise<ReceiptsOutcome> {
     const id = createId()
     const written = await write(async (records) => {
-      const changes: { readonly before: Draft; readonly after: Draft }[] = []
+      const changes: FactsChange[] = []
       const receipts: ReceiptOf[] = []
       for (const [draftId, own] of Map.groupBy(entries, (entry) => entry.draftId)) {
         // oxlint-disable-next-line no-await-in-loop -- one transaction
@@ -59,11 +70,11 @@ export function createReceiptOperations({ write, now, createId }: Operating): Re
       // oxlint-disable-next-line no-await-in-loop -- one transaction
       for (const { before, after } of changes) await writeChange(records, before, after, { id })
       // In the order of their places: put back one by one, each is where it was.
-      return { receipts: receipts.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0)) }
+      return { receipts: receipts.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0)), changes }
     })
     if (written.kind === 'refused') return written
     const { result } = written
-    if ('receipts' in result) return { kind: written.kind, receipts: result.receipts }
+    if (result.not === undefined) return { kind: written.kind, receipts: result.receipts, changes: result.changes }
     return 'tried' in result ? { kind: result.not, tried: result.tried } : { kind: result.not }
   }
   return {
@@ -78,6 +89,25 @@ export function createReceiptOperations({ write, now, createId }: Operating): Re
     async removeReceipts(entries) {
       const at = now()
       return change(entries, (draft, { orderId, receipt }) => removeReceipt(draft, orderId, receipt.id, at))
+    },
+    async takeBack(changes) {
+      const [id, at] = [createId(), now()]
+      const written = await write(async (records) => {
+        const backs: FactsChange[] = []
+        for (const each of changes) {
+          // oxlint-disable-next-line no-await-in-loop -- one transaction
+          const draft = await records.getDraft(each.before.id)
+          if (!draft) return null
+          const after = takeBackFacts(draft, each, at)
+          if (after === draft) return { isTaken: false }
+          backs.push({ before: draft, after })
+        }
+        // oxlint-disable-next-line no-await-in-loop -- one transaction
+        for (const { before, after } of backs) await writeChange(records, before, after, { id })
+        return { isTaken: backs.length > 0 }
+      })
+      if (written.kind === 'refused') return written
+      return written.result ? { kind: written.kind, ...written.result } : { kind: 'missing' }
     },
   }
 }

@@ -41,6 +41,7 @@ export const deliveryMessages = defineMessages(
       undo: 'Deshacer',
       undone: 'Se deshizo lo recibido.',
       putBack: 'Quedó anotado otra vez.',
+      changedSince: 'El borrador cambió desde entonces: ya no se puede deshacer.',
       removed: (entry: string) => `Se quitó: ${entry}`,
       scan: {
         label: 'Último escaneo',
@@ -143,6 +144,7 @@ export const deliveryMessages = defineMessages(
       undo: 'Undo',
       undone: 'The receipt was undone.',
       putBack: 'Noted again.',
+      changedSince: 'The draft has changed since: it can no longer be undone.',
       removed: (entry) => `Removed: ${entry}`,
       scan: {
         label: 'Last scan',

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
+import type { KeptInvoice, Order } from '#src/drafts/model/orders/order.ts'
+import { overInvoiced } from './over-invoiced.ts'
+
+const lines = [makePlacedLine({ price: 100, quantity: 10 })]
+const invoice: KeptInvoice = {
+  uuid: 'u1',
+  kind: 'invoice',
+  folio: 'A-1',
+  issuedOn: '2026-11-20',
+  total: 1_160,
+  currency: 'MXN',
+  differences: 0,
+  tooMuch: 0,
+  claimedAt: null,
+  keptAt: 1,
+}
+
+function overOf(order: Partial<Order>, others: readonly Order[] = []) {
+  const own = makePlaced({ id: 'own', ivaRate: 0.16, lines, ...order })
+  const over = overInvoiced(own, () => [own, ...others])
+  return over && `${over.pesos.toFixed(2)} ${over.tax}`
+}
+
+test('is what the differences of invoices leave, also once it was claimed, until a credit note takes it back or it is settled', () => {
+  const dear = { ...invoice, differences: 1, tooMuch: 50 }
+  expect(overOf({ invoices: [invoice] })).toBeNull()
+  expect(overOf({ invoices: [dear] })).toBe('50.00 before')
+  expect(overOf({ invoices: [{ ...dear, claimedAt: 2 }] })).toBe('50.00 before')
+  const note = { ...invoice, uuid: 'u2', kind: 'credit-note', total: 58, tooMuch: 50 } as const
+  expect(overOf({ invoices: [dear, note] })).toBeNull()
+  expect(overOf({ invoices: [dear], settled: { at: 3, note: '' } })).toBeNull()
+})
+
+test('is what two invoices come to together that each agree with the whole order', () => {
+  const again = { ...invoice, uuid: 'u2' }
+  expect(overOf({ invoices: [invoice, again] })).toBe('1160.00 with')
+  expect(overOf({ invoices: [invoice, { ...again, currency: 'USD' }] })).toBeNull()
+  expect(overOf({ invoices: [{ ...invoice, total: 1_160.02 }] })).toBeNull()
+})
+
+test('is nothing where another order has the same invoice, which charges both', () => {
+  const both = { ...invoice, total: 2_320 }
+  const other = makePlaced({ id: 'other', ivaRate: 0.16, lines, invoices: [both] })
+  expect(overOf({ invoices: [both] })).toBe('1160.00 with')
+  expect(overOf({ invoices: [both] }, [other])).toBeNull()
+})
