@@ -4,6 +4,7 @@ import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { OrderStateMark } from '#src/drafts/parts/ordered/order-state-mark.tsx'
 import { orderStateMessages } from '#src/drafts/parts/ordered/order-state-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { OrderActs } from './order-acts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { orderMessages } from './order-messages.ts'
 import { OrderRow } from './order-row.tsx'
@@ -27,13 +28,13 @@ export function CancelledOrders({ draft }: { draft: Draft }) {
         <span className="text-ink-soft">{messages.count(orders.length)}</span>
       </div>
       {orders.map((order) => (
-        <CancelledRow key={order.id} order={order} place={placeOf(order.warehouse)} />
+        <CancelledRow key={order.id} draftId={draft.id} order={order} place={placeOf(order.warehouse)} />
       ))}
     </section>
   )
 }
 
-function CancelledRow({ order, place }: { order: Order; place: string }) {
+function CancelledRow({ draftId, order, place }: { draftId: string; order: Order; place: string }) {
   const { warehouse, number, ivaRate, lines, placedAt, folio, note } = order
   const marks = usePlacedMarks(order)
   const messages = useMessages(orderMessages)
@@ -45,7 +46,7 @@ function CancelledRow({ order, place }: { order: Order; place: string }) {
       ivaRate={ivaRate}
       lines={lines}
       number={<bdi className="font-mono">{number}</bdi>}
-      actions={null}
+      actions={<OrderActs draftId={draftId} order={order} name={[number, warehouse].filter(Boolean).join(' · ')} />}
       below={
         <>
           <OrderStateMark order={order} dated />

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import type { ButtonAct } from '#src/drafts/model/orders/order-acts.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
@@ -12,7 +12,7 @@ import { confirmingMessages } from './confirming/confirming-messages.ts'
 import { orderMessages } from './order-messages.ts'
 import { ReceiveDialog } from './receiving/receive-dialog.tsx'
 
-/** Where an act on a placed order is entered, or asked about. Of none it is closed. */
+/** Where each act on an order is entered, or asked about. Of none it is closed. */
 export function OrderActDialog(props: {
   act: ButtonAct | null
   draftId: string
@@ -31,15 +31,18 @@ export function OrderActDialog(props: {
     onClose()
     showToast({ text: messages.placementCancelled(order.warehouse) })
   }
-  return (
-    <>
-      <Dialog open={act === 'confirm'} onClose={onClose} title={confirming.title(name)}>
+  const dialogs: Readonly<Record<ButtonAct, ReactNode>> = {
+    confirm: (
+      <Dialog key="confirm" open={act === 'confirm'} onClose={onClose} title={confirming.title(name)}>
         {act === 'confirm' && <ConfirmOrder key={order.id} draftId={draftId} order={order} onDone={onClose} />}
       </Dialog>
-      <ReceiveDialog orders={received} name={name} onClose={onClose} />
-      <Dialog asks open={act === 'cancel'} onClose={onClose} title={messages.cancelling.title(name)}>
+    ),
+    receive: <ReceiveDialog key="receive" orders={received} name={name} onClose={onClose} />,
+    cancel: (
+      <Dialog key="cancel" asks open={act === 'cancel'} onClose={onClose} title={messages.cancelling.title(name)}>
         {act === 'cancel' && <CancelPlacement order={order} onKeep={onClose} onCancel={() => void cancelPlacement()} />}
       </Dialog>
-    </>
-  )
+    ),
+  }
+  return Object.values(dialogs)
 }

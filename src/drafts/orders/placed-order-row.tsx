@@ -2,14 +2,12 @@ import { PackageCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
-import { type ButtonAct, buttonActsOf } from '#src/drafts/model/orders/order-acts.ts'
 import type { OrderEntries } from '#src/drafts/model/orders/placed-order-changes.ts'
 import { EditableText } from '#src/drafts/parts/fields/editable-text.tsx'
 import { useUnsavedEdit } from '#src/drafts/parts/fields/use-unsaved-edit.ts'
 import { OrderStateMark } from '#src/drafts/parts/ordered/order-state-mark.tsx'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { ConfirmationMark } from './confirming/confirmation-mark.tsx'
 import { exportPlaced } from './export/exported-order.ts'
 import { orderExportMessages } from './export/order-export-messages.ts'
@@ -18,7 +16,7 @@ import { sendMessages } from './export/send-messages.ts'
 import { SentNote } from './export/sent-note.tsx'
 import { FolioUses } from './folio-uses.tsx'
 import { InvoicesButton } from './invoice/invoices-button.tsx'
-import { OrderActDialog } from './order-act-dialog.tsx'
+import { OrderActs } from './order-acts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { orderMessages } from './order-messages.ts'
 import { OrderRow } from './order-row.tsx'
@@ -27,7 +25,6 @@ import { fromLocalTime, localTime } from './placing/local-time.ts'
 import { ProgressMark } from './receiving/progress-mark.tsx'
 import { ReceiptNote } from './receiving/receipt-note.tsx'
 import { UnfilledNote } from './receiving/unfilled-note.tsx'
-import { useActLooks } from './use-act-looks.ts'
 import { usePlacedMarks } from './use-line-marks.ts'
 
 /** A placed order: locked, except for time, folio and note. */
@@ -38,8 +35,6 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
   const send = useMessages(sendMessages)
   const operations = useOrderOperations()
   const marks = usePlacedMarks(order)
-  const looks = useActLooks()
-  const [act, setAct] = useState<ButtonAct | null>(null)
   const name = [number, warehouse].filter(Boolean).join(' · ')
   const describe = (change: Partial<OrderEntries>) =>
     operations.describeOrder(draft.id, id, { placedAt, folio, note, ...change })
@@ -72,16 +67,7 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
               prepare: () => [exportPlaced(draft, order, () => place)],
             }}
           />
-          {buttonActsOf(order).map((each) => {
-            const { Icon, word, wordOf } = looks[each]
-            return (
-              <Button key={each} compact tone="quiet" aria-label={wordOf(name)} onClick={() => setAct(each)}>
-                <Icon aria-hidden className="size-4" />
-                {word}
-              </Button>
-            )
-          })}
-          <OrderActDialog act={act} draftId={draft.id} order={order} name={name} onClose={() => setAct(null)} />
+          <OrderActs draftId={draft.id} order={order} name={name} />
         </>
       }
       below={
