@@ -15,7 +15,8 @@ export default defineConfig({
     ...(process.env['PICTURES'] === 'all' ? [] : ['pictures.spec.ts']),
   ],
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the two cores that are counted on: a journey waits a fourth of its time.
+  workers: 3,
   // A busy machine may be late once. RETRIES=0 proves that no journey needs it.
   retries: Number(process.env['RETRIES'] ?? 1),
   // What is awaited is awaited for long: a busy machine is late, not wrong. No journey measures time this way.
