@@ -401,6 +401,15 @@ test.describe('what was ordered', () => {
       await expect(row.locator('[data-progress=in-part]')).toContainText(receiving.states['in-part'](7))
       // The code that nobody knows is in sight without the dialog.
       await expect(row.locator('[data-noted]')).toContainText(delivery.wrongNote('1 × NADA-1'))
+      for (const width of [1100, 844]) {
+        await page.setViewportSize({ width, height: 720 })
+        const isWhole = () =>
+          row
+            .locator('[data-progress] > span')
+            .evaluate(({ scrollWidth, clientWidth }) => clientWidth > 9 && scrollWidth <= clientWidth)
+        await expect.poll(isWhole, `what is missing at ${width} px`).toBe(true)
+      }
+      await page.setViewportSize({ width: 1280, height: 720 })
       await open()
       await dialog.getByRole('checkbox', { name: receiving.closeRest(7) }).check()
       await expect(dialog.getByRole('textbox', { name: delivery.reason })).toBeInViewport()
