@@ -493,7 +493,9 @@ test.describe('what was ordered', () => {
     await over.click()
     await page.getByRole('button', { name: budget.lowerOf('Cámara IP domo', '10', '4') }).click()
     await expect(screen.quantity('CAM1')).toHaveValue('4')
-    await page.keyboard.press('Escape')
+    // What it did is in sight.
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(screen.row('CAM1').getByRole('link')).toBeFocused()
     await expect(page.getByRole('button', { name: budget.left(sums.withIva('$23.20')) })).toBeVisible()
     await screen.undo.click()
     await expect(screen.quantity('CAM1')).toHaveValue('10')
