@@ -253,6 +253,26 @@ test.describe('a draft is checked', () => {
     await surtido.wholesaler.disturb({ route: 'product', sku: 'RAM-8', kind: 'change', price: 450 })
     await screen.bulk.getByRole('button', { name: words.checkChosen, exact: true }).click()
     await expect(screen.row('RAM-8')).toContainText(lines.priceDown('-10.0% ($50.00)'))
+
+    await test.step('after a reload nothing says that it was not checked, also while what was found is being read', async () => {
+      await page.addInitScript((word) => {
+        const watch = () => {
+          if (document.body?.textContent?.includes(word)) document.documentElement.dataset['saidUnchecked'] = ''
+        }
+        new MutationObserver(watch).observe(document, { subtree: true, childList: true, characterData: true })
+      }, words.check(7))
+      await page.reload()
+      await expect(stamp(page, 7, 7)).toBeVisible()
+      await expect(page.locator('html')).not.toHaveAttribute('data-said-unchecked')
+    })
+    await test.step('without a connection it says what is known, as its lines do', async () => {
+      await page.context().setOffline(true)
+      await page.getByRole('button', { name: words.checkAgain }).first().click()
+      await expect(page.getByText(words.stoppedBy.offline)).toBeVisible()
+      await expect(screen.rows.locator('.text-good')).not.toHaveCount(0)
+      await expect(page.getByRole('button', { name: words.stampLabel(words.asked(0, 7)) })).toHaveCount(0)
+      await page.context().setOffline(false)
+    })
   })
 })
 

@@ -401,6 +401,15 @@ test.describe('what was ordered', () => {
       await expect(row.locator('[data-progress=in-part]')).toContainText(receiving.states['in-part'](7))
       // The code that nobody knows is in sight without the dialog.
       await expect(row.locator('[data-noted]')).toContainText(delivery.wrongNote('1 × NADA-1'))
+      for (const width of [1100, 844]) {
+        await page.setViewportSize({ width, height: 720 })
+        const isWhole = () =>
+          row
+            .locator('[data-progress] > span')
+            .evaluate(({ scrollWidth, clientWidth }) => clientWidth > 9 && scrollWidth <= clientWidth)
+        await expect.poll(isWhole, `what is missing at ${width} px`).toBe(true)
+      }
+      await page.setViewportSize({ width: 1280, height: 720 })
       await open()
       await dialog.getByRole('checkbox', { name: receiving.closeRest(7) }).check()
       await expect(dialog.getByRole('textbox', { name: delivery.reason })).toBeInViewport()
@@ -484,7 +493,9 @@ test.describe('what was ordered', () => {
     await over.click()
     await page.getByRole('button', { name: budget.lowerOf('Cámara IP domo', '10', '4') }).click()
     await expect(screen.quantity('CAM1')).toHaveValue('4')
-    await page.keyboard.press('Escape')
+    // What it did is in sight.
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(screen.row('CAM1').getByRole('link')).toBeFocused()
     await expect(page.getByRole('button', { name: budget.left(sums.withIva('$23.20')) })).toBeVisible()
     await screen.undo.click()
     await expect(screen.quantity('CAM1')).toHaveValue('10')

@@ -194,6 +194,7 @@ test('shows alternatives with stock for my quantity and in what they differ; som
     await expect(page.getByRole('heading', { level: 1, name: alternatives.compareTitle })).toBeVisible()
     await expect(columns).toHaveCount(4)
     await expect(page.getByRole('row').filter({ hasText: 'Kingston' }).last()).toContainText('Adata')
+    await expect(page.getByRole('row').filter({ hasText: alternatives.ownTitle })).toContainText('480 GB')
     await printOfPage(page, async () => {
       await expect(page.locator('[data-paper] thead th')).toHaveCount(4)
     })

@@ -100,22 +100,23 @@ export function measureScreen(page: Page, leastTarget: number): Promise<Measured
       })
     }
 
-    /** With its label, with what a pseudo-element adds around it, and with the row or cell of a table that does the same. */
+    /**
+     * What a press reaches from its middle outwards: with its label, with what it adds around itself, and with the row or
+     * cell of a table that does the same; without what lies over it, or is cut off. Beyond the window nobody knows.
+     */
     function areaOf(target: Element) {
       const around = target.closest(target.matches('a') ? '[role=grid] [role=row]:not([data-row])' : '[data-select]')
       if (around) return around.getBoundingClientRect()
-      const own = target.getBoundingClientRect()
-      const label = target instanceof HTMLInputElement ? target.labels?.[0]?.getBoundingClientRect() : undefined
-      const added = ['::before', '::after'].map((pseudo) => {
-        const { content, position, width, height, pointerEvents } = getComputedStyle(target, pseudo)
-        if (content === 'none' || position !== 'absolute' || pointerEvents === 'none') return { width: 0, height: 0 }
-        return { width: Number.parseFloat(width) || 0, height: Number.parseFloat(height) || 0 }
-      })
-      const all = [own, ...(label ? [label] : []), ...added]
-      return {
-        width: Math.max(...all.map(({ width }) => width)),
-        height: Math.max(...all.map(({ height }) => height)),
+      const { left, top, width, height } = target.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      const reach = (toX: number, toY: number) => {
+        for (let far = 0.5; far < least; far += 1) {
+          const at = document.elementFromPoint(x + toX * far, y + toY * far)
+          if (at && !target.contains(at) && at.closest('label')?.control !== target) return far - 0.5
+        }
+        return least
       }
+      return { width: reach(-1, 0) + reach(1, 0), height: reach(0, -1) + reach(0, 1) }
     }
     function isInText(target: Element) {
       if (!target.matches('a[href], button') || !getComputedStyle(target).display.startsWith('inline')) return false

@@ -425,6 +425,22 @@ describe('a run', () => {
     expect(summaryOf(checks, 'a')).toBe('done, 0 of 100 remaining')
   })
 
+  it('is not told to be known before all that was kept of it is shown', async () => {
+    const { openTab, clock } = setUp()
+    const first = openTab()
+    first.start('a', skusTo(5))
+    await clock.pass(60_000)
+    first.close()
+    await clock.pass(1000)
+    const checks = openTab()
+    const atReady: number[] = []
+    checks.subscribe(() => {
+      if (checks.getState().kind === 'ready') atReady.push(checks.getState().answers.size)
+    })
+    await clock.pass(1000)
+    expect(atReady[0]).toBe(5)
+  })
+
   it('loses at most one second of answers when its page crashes', async () => {
     const { openTab, clock, storage } = setUp()
     openTab().start('a', skusTo(500))

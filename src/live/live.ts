@@ -133,7 +133,11 @@ export function createLive(options: LiveOptions): Live {
       }),
     },
     onRecords: takeRecords,
-    onOpened: () => store.update({ kind: 'ready' }),
+    onOpened() {
+      // What was read first: until then nobody knows whether anything was asked.
+      store.publish()
+      store.update({ kind: 'ready' })
+    },
     onStorage: (storageFails) => store.update({ storageFails }),
     onMessage: handleTabMessage,
   })

@@ -69,7 +69,10 @@ function RemarkButton(props: { field: RefObject<HTMLInputElement | null>; onPres
 
 function KeySign() {
   return (
-    <kbd aria-hidden className="rounded border border-current/40 px-1 font-mono text-small max-[719px]:hidden">
+    <kbd
+      aria-hidden
+      className="rounded border border-current/40 px-1 font-mono text-small max-[719px]:hidden touch:hidden"
+    >
       {descriptionsKey}
     </kbd>
   )

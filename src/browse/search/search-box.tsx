@@ -133,7 +133,7 @@ export const SearchBox = memo(function SearchBox(props: {
       {text === '' && hasKey && (
         <kbd
           aria-hidden
-          className="rounded border border-line px-1.5 font-mono text-small text-ink-faint peer-focus:hidden max-[720px]:hidden"
+          className="rounded border border-line px-1.5 font-mono text-small text-ink-faint peer-focus:hidden max-[719px]:hidden touch:hidden"
         >
           /
         </kbd>

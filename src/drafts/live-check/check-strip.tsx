@@ -50,6 +50,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
   const open = draft.lines.filter((line) => states.stateOf(line).kind !== 'placed').map(({ sku }) => sku)
   const all = () => job.start(open)
   if (open.length === 0 && run?.status !== 'running') return null
+  if (job.isOpening && !run) return <div className={stripClass} />
   const missing = draft.lines.filter((line) => hasConcern(states, line, 'unchecked')).map(({ sku }) => sku)
   const old = draft.lines.filter((line) => hasConcern(states, line, 'old')).map(({ sku }) => sku)
   const words = draftCheckWords(states.check, formats)
@@ -57,8 +58,8 @@ export function CheckStrip({ draft }: { draft: Draft }) {
   const isRunning = run?.status === 'running'
   const ran = run && messages.asked(run.skus.length - run.remaining.size, run.skus.length)
   const waits = waitingUntil && waitWords(waitingUntil.reason, messages)(formats.time(waitingUntil.until))
-  // What is left of a check that is stopped is not what was known before it.
-  const known = run?.status === 'stopped' ? ran : words
+  // As the lines: of a check that is stopped, too, an answer of before stays what is known. How much is left, the button says.
+  const known = words ?? ran
   const hasResult = run?.status !== 'stopped'
   /** What to do about the result, the next step first. */
   const steps = [
@@ -103,7 +104,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
   // Beside what there is to do they have the room that is left; with what else a check says are all of them.
   const beside = found && <span className="check-found">{found}</span>
   return (
-    <div className="check-strip strip ml-auto flex flex-wrap items-center justify-end gap-2 py-1">
+    <div className={stripClass}>
       <RunSummary draft={draft} job={job} states={states} waits={waits} />
       <AdjustLinesDialog draft={draft} states={states} open={isAdjusting} onClose={() => setAdjusting(false)} />
       {isRunning ? (
@@ -162,7 +163,9 @@ export function CheckStrip({ draft }: { draft: Draft }) {
                   </span>
                 ) : (
                   <span aria-hidden>
-                    {known === null || (isNarrow && known === words) ? messages.asked(stamp.checked, stamp.of) : known}
+                    {known === null || known === undefined || (isNarrow && known === words)
+                      ? messages.asked(stamp.checked, stamp.of)
+                      : known}
                   </span>
                 )}
               </Button>
@@ -192,6 +195,8 @@ export function CheckStrip({ draft }: { draft: Draft }) {
   )
 }
 
+const stripClass = 'check-strip strip ml-auto flex flex-wrap items-center justify-end gap-2 py-1'
+
 /** Characters of a count that a phone of 390 px has room for beside the next step. */
 const wholeCount = 18
 
@@ -202,7 +207,7 @@ function Progress({ run }: { run: NonNullable<CheckJob['run']> }) {
       aria-label={messages.progress}
       max={run.skus.length}
       value={run.skus.length - run.remaining.size}
-      className="h-1.5 w-28 appearance-none overflow-hidden rounded bg-line max-[719px]:w-16 [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+      className="check-progress"
     />
   )
 }

@@ -12,7 +12,7 @@ export function LeaveOthers(props: { checked: boolean; effect: OthersEffect; onC
         type="checkbox"
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
-        className="size-4 shrink-0 accent-accent touch:size-6"
+        className="size-4 shrink-0 accent-accent"
       />
       <span>
         {messages.leaveOthers} {/* Where there is little room, that it changes nothing is left to who hears it. */}

@@ -6,6 +6,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { type NumberUsers, usesOfNumber } from '#src/drafts/model/orders/used-numbers.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useLiveState } from '#src/live/live-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { ExportedOrder } from './export/exported-order.ts'
 import { orderExportMessages } from './export/order-export-messages.ts'
@@ -52,6 +53,7 @@ export function PlannedOrderRow(props: {
   const shown = groupConcerns(concerns).filter(
     (group) => !(group.kind === 'unchecked' && check.checked === 0 && group.concerns.length === lines.length),
   )
+  const isOpening = useLiveState().kind === 'opening'
   const Mark = concerns.length === 0 ? CircleCheck : check.checked === 0 ? CircleAlert : TriangleAlert
   return (
     <OrderRow
@@ -93,17 +95,21 @@ export function PlannedOrderRow(props: {
       }
       below={
         <>
-          <span
-            className={`inline-flex items-center gap-1 ${concerns.length === 0 ? 'text-good' : check.checked === 0 ? '' : 'text-warn'}`}
-          >
-            <Mark aria-hidden className="size-3.5 shrink-0" />
-            {words.checked(check, null)}
-          </span>
-          {shown.map((group) => (
-            <span key={group.kind} className="text-warn">
-              {wordsOf(group)}
-            </span>
-          ))}
+          {!isOpening && (
+            <>
+              <span
+                className={`inline-flex items-center gap-1 ${concerns.length === 0 ? 'text-good' : check.checked === 0 ? '' : 'text-warn'}`}
+              >
+                <Mark aria-hidden className="size-3.5 shrink-0" />
+                {words.checked(check, null)}
+              </span>
+              {shown.map((group) => (
+                <span key={group.kind} className="text-warn">
+                  {wordsOf(group)}
+                </span>
+              ))}
+            </>
+          )}
           <SentNote sent={sent} lines={lines} ivaRate={draft.ivaRate} />
           {newTotal && <NewSum {...newTotal} />}
           {gone && <GoneSum {...gone} />}

@@ -17,7 +17,7 @@ export function SingleKeysField() {
           checked={stored !== false}
           onChange={({ target }) => singleKeys.set(target.checked)}
           aria-describedby={hintId}
-          className="mt-0.5 size-4 shrink-0 accent-accent touch:size-6"
+          className="mt-0.5 size-4 shrink-0 accent-accent"
         />
         {messages.label}
       </label>

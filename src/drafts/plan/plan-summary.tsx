@@ -44,7 +44,7 @@ export function PlanSummary(props: {
   // What is being asked is not unknown, nor well.
   const { unknown, unchecked } = totals
   const counts = plan.isAsking ? { ...totals, unknown: 0, unchecked: unchecked + unknown } : totals
-  const all = supplyWords(counts, formats)
+  const all = plan.isOpening ? [] : supplyWords(counts, formats)
   // On a phone each line of words takes of the rows. The button of the check, just above, says how many are not checked.
   const isNotChecked = messages.totals.unchecked(counts.unchecked)
   const supply = isTight && all.length > 1 ? all.filter((words) => words !== isNotChecked) : all

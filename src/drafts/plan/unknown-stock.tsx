@@ -36,7 +36,7 @@ export function UnknownStock(props: { draft: Draft; plan: Plan; onOneOrder: () =
   const asked = lines.filter(({ known }) => known.kind === 'unknown' || known.kind === 'total')
   const unknown = asked.length
   // Data that is still loading is not unknown.
-  const isUnknown = useSettled(unknown > 0 && !plan.isAsking, waitsMs, false)
+  const isUnknown = useSettled(unknown > 0 && !plan.isAsking && !plan.isOpening, waitsMs, false)
   if (isTotals ? totals.planned === totals.lines : !isUnknown || unknown === 0) return null
   // Who was asked, and said a total, says no more when asked again.
   const isUnsaid = asked.every(({ known }) => known.kind === 'total' && known.source.kind === 'live')

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { useDraftCheck } from '#src/drafts/live-check/use-draft-check.ts'
 import { useDemand, useLineFacts, useSaysTotalsOnly } from '#src/drafts/live-check/use-line-states.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { newPrices } from '#src/drafts/model/lines/line-facts.ts'
@@ -26,6 +27,8 @@ export type Plan = {
   readonly knownOf: (sku: string) => KnownStock
   /** Whether the catalog is still being asked about the draft's products. */
   readonly isAsking: boolean
+  /** Whether what the wholesaler answered before is still being read. */
+  readonly isOpening: boolean
   /** Sets the quantity from a warehouse, without what is placed: a manual edit, shown before it is written. */
   /** Undefined where nothing is changed. */
   readonly setPart: (line: SheetLine, warehouse: string, open: number) => Promise<DraftOutcome> | undefined
@@ -91,7 +94,8 @@ export function usePlan(draft: Draft): Plan {
   )
   const addWarehouse = useCallback((code: string) => setAdded((codes) => [...new Set([...codes, code])]), [])
   const isAsking = catalogVersion !== null && draft.lines.some(({ sku }) => !products.has(sku))
-  return { draft: shown, sheet, sheetOf, demand, preferred, knownOf, isAsking, setPart, allow, addWarehouse }
+  const { isOpening } = useDraftCheck(draft)
+  return { draft: shown, sheet, sheetOf, demand, preferred, knownOf, isAsking, isOpening, setPart, allow, addWarehouse }
 }
 
 type PendingPart = { readonly lineId: string; readonly warehouse: string; readonly quantity: number }

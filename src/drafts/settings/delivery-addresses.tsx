@@ -55,7 +55,7 @@ export function DeliveryAddresses() {
                   name={group}
                   checked={usualDelivery === delivery.id}
                   onChange={() => changeCompany((stored) => ({ ...stored, usualDelivery: delivery.id }))}
-                  className="size-4 accent-accent touch:size-6"
+                  className="size-4 accent-accent"
                 />
                 {messages.usual}
               </label>

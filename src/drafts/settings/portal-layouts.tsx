@@ -130,7 +130,7 @@ function Layout(props: { layout: PortalLayout; order: ExportedOrder; onLayout: (
           type="checkbox"
           checked={layout.hasHeader}
           onChange={({ target }) => onLayout({ ...layout, hasHeader: target.checked })}
-          className="size-4 accent-accent touch:size-6"
+          className="size-4 accent-accent"
         />
         {messages.hasHeader}
       </label>

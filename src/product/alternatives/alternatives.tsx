@@ -68,7 +68,10 @@ export function Alternatives({ known, quantity }: { known: KnownProduct; quantit
         </>
       )}
       {compared.length > 0 && (
-        <Link to={compareHref([sku, ...compared])} className={`${buttonClass('primary')} justify-self-start`}>
+        <Link
+          to={compareHref([sku, ...compared])}
+          className={`${buttonClass('primary')} compare-chosen justify-self-start shadow-float`}
+        >
           {messages.compareWith(compared.length)}
         </Link>
       )}
@@ -97,7 +100,7 @@ function AlternativeRow(props: {
         checked={isChosen}
         disabled={!isChosen && !canBeChosen}
         onChange={(event) => onChoose(event.target.checked)}
-        className="mt-0.5 size-4 shrink-0 accent-accent touch:size-6"
+        className="mt-0.5 size-4 shrink-0 accent-accent"
       />
       <div className="grid min-w-0 flex-1 gap-0.5 @max-[36rem]:basis-[calc(100%-3rem)]">
         <Link to={productHref(product.sku)} className="hover:text-accent hover:underline">

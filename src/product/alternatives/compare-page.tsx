@@ -119,7 +119,7 @@ function Comparison({ skus, onRemove }: { skus: readonly string[]; onRemove: (sk
         {groups.map((group) => (
           <tbody key={group}>
             <tr className="border-b border-edge/50">
-              <th scope="rowgroup" colSpan={all.length + 1} className="pt-5 pb-1 text-left font-semibold low:pt-2">
+              <th scope="rowgroup" colSpan={all.length + 1} className="pt-5 pb-1 text-left font-semibold">
                 <span className="sticky left-0">{messages.groups[group]}</span>
               </th>
             </tr>
@@ -169,7 +169,7 @@ function ProductHead({ compared, onRemove }: { compared: Compared; onRemove: (()
           to={productHref(sku)}
           className="compare-title min-w-0 flex-1 font-medium break-words hover:text-accent hover:underline touch:min-h-11"
         >
-          <bdi lang="es-MX" title={title} className="low:line-clamp-2">
+          <bdi lang="es-MX" title={title}>
             {title}
           </bdi>
         </Link>

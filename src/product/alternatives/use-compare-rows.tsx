@@ -8,6 +8,7 @@ import { NoValue } from '#src/ui/no-value.tsx'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { alternativesMessages } from './alternatives-messages.ts'
 import { labelKey, splitDescription } from './split-description.ts'
+import { titleDifferences } from './title-differences.ts'
 import type { Compared } from './use-compared.ts'
 
 export type CompareRow = {
@@ -33,6 +34,9 @@ export function useCompareRows(all: readonly Compared[]): readonly CompareRow[] 
     all.flatMap(({ product }) => product?.warehouses ?? []).map(({ code, location }) => [code, location]),
   )
   const labels = labelsOf(all)
+  const titled = all.flatMap(({ product }) => (product && product.title !== '' ? [product] : []))
+  const differences = new Map(titleDifferences(titled.map(({ title }) => title)).map((own, at) => [titled[at], own]))
+  const ownTitle = (product: Product) => differences.get(product) ?? ''
   return [
     {
       group: 'buying',
@@ -85,6 +89,13 @@ export function useCompareRows(all: readonly Compared[]): readonly CompareRow[] 
         },
       }),
     ),
+    {
+      group: 'features',
+      name: messages.ownTitle,
+      cell: (product) => <bdi lang="es-MX">{ownTitle(product) || none}</bdi>,
+      says: (product) => ownTitle(product) !== '',
+      key: ownTitle,
+    },
     ...labels.map(
       ([key, label]): CompareRow => ({
         group: 'features',

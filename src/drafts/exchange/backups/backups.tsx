@@ -116,7 +116,12 @@ function Copies({ onOpen }: { onOpen: (copy: DraftsCopy) => void }) {
               <span className="w-44 shrink-0 whitespace-nowrap">{when}</span>
               <span className="min-w-36 flex-1 text-ink-soft">{messages.differing(differing, copy.drafts.length)}</span>
             </span>
-            <Button compact aria-label={`${messages.see}: ${messages.copyOf(when)}`} onClick={() => onOpen(copy)}>
+            <Button
+              compact
+              className="touch:min-w-11"
+              aria-label={`${messages.see}: ${messages.copyOf(when)}`}
+              onClick={() => onOpen(copy)}
+            >
               {messages.see}
             </Button>
           </li>

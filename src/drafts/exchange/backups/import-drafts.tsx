@@ -173,12 +173,7 @@ export function ImportDrafts(props: {
 function Choice({ label, isChosen, onChoose }: { label: string; isChosen: boolean; onChoose: (is: boolean) => void }) {
   return (
     <label className="flex items-center gap-2">
-      <input
-        type="checkbox"
-        checked={isChosen}
-        onChange={() => onChoose(!isChosen)}
-        className="size-4 accent-accent touch:size-6"
-      />
+      <input type="checkbox" checked={isChosen} onChange={() => onChoose(!isChosen)} className="size-4 accent-accent" />
       {label}
     </label>
   )
@@ -215,7 +210,7 @@ function Compared(props: {
           disabled={isSame}
           onChange={() => onChoose(!isChosen)}
           aria-label={messages.choose(draft.name)}
-          className="size-4 accent-accent touch:size-6"
+          className="size-4 accent-accent"
         />
         <span className="grid min-w-0">
           <bdi className={`truncate ${isSame ? 'text-ink-soft' : 'font-medium'}`}>{draft.name}</bdi>

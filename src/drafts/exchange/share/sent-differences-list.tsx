@@ -13,6 +13,7 @@ import {
 import { ownTexts, recordOf } from '#src/drafts/model/lines/line-definition.ts'
 import { splitWords } from '#src/drafts/model/lines/split-words.ts'
 import { decimalsBeside } from '#src/drafts/model/money/decimals-beside.ts'
+import { ChooseAll } from '#src/drafts/parts/columns/choose-all.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -55,7 +56,7 @@ export function SentDifferences(props: {
               type="checkbox"
               checked={emptyTexts}
               onChange={() => setEmptyTexts(!emptyTexts)}
-              className="size-4 accent-accent touch:size-6"
+              className="size-4 accent-accent"
             />
             {messages.emptyTexts}
             {!emptyTexts && <span className="text-ink-soft">{messages.homeTexts}</span>}
@@ -63,15 +64,10 @@ export function SentDifferences(props: {
         )}
         {open.length > 0 && (
           <div className="flex items-center gap-3">
-            <input
-              type="checkbox"
-              aria-label={messages.chooseAll}
-              checked={chosen.length === open.length}
-              ref={(box) => {
-                if (box) box.indeterminate = chosen.length > 0 && chosen.length < open.length
-              }}
-              onChange={() => setLeft(chosen.length === open.length ? new Set(open.map(({ sku }) => sku)) : new Set())}
-              className="size-4 shrink-0 accent-accent touch:size-6"
+            <ChooseAll
+              shown={chosen.length === open.length ? 'all' : chosen.length > 0 ? 'some' : 'none'}
+              onChoose={(chosenAll) => setLeft(chosenAll ? new Set() : new Set(open.map(({ sku }) => sku)))}
+              label={messages.chooseAll}
             />
             <Button
               tone="primary"
@@ -125,7 +121,7 @@ function Difference(props: { difference: SentDifference; isChosen: boolean; onCh
             type="checkbox"
             checked={isChosen}
             onChange={onChoose}
-            className="size-4 shrink-0 self-start accent-accent touch:size-6"
+            className="size-4 shrink-0 self-start accent-accent"
           />
         ) : (
           <LockKeyhole aria-hidden className="size-4 shrink-0 self-start text-ink-faint" />

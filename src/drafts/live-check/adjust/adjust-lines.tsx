@@ -57,7 +57,7 @@ export function AdjustLines({ draft, states, onDone }: { draft: Draft; states: L
                   name={group}
                   checked={removesEmpty === removes}
                   onChange={() => setRemovesEmpty(removes)}
-                  className="size-4 accent-accent touch:size-6"
+                  className="size-4 accent-accent"
                 />
                 {removes ? messages.removeThem : messages.keep}
               </label>

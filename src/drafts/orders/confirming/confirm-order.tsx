@@ -139,7 +139,7 @@ export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; orde
             type="checkbox"
             checked={!isAsked}
             onChange={() => setAgreedDay(isAsked ? promisedFor : null)}
-            className="mt-0.5 size-4 shrink-0 accent-accent touch:size-6"
+            className="mt-0.5 size-4 shrink-0 accent-accent"
           />
           <span role="alert">{messages.before(dayOf(promisedFor), dayOf(placedOn))}</span>
         </label>

@@ -152,7 +152,7 @@ export function SendForm({ sending, onDone }: { sending: SendingOrders; onDone: 
               checked={layout === each}
               aria-describedby={`${id}-${each}`}
               onChange={() => setLayout(each)}
-              className="mt-0.5 size-4 shrink-0 accent-accent touch:size-6"
+              className="mt-0.5 size-4 shrink-0 accent-accent"
             />
             <span>
               {messages.layouts[each]}

@@ -207,7 +207,7 @@ function ChooseOrders(props: {
                 type="checkbox"
                 checked={chosen.includes(order)}
                 onChange={() => toggle(order.id)}
-                className="size-4 shrink-0 accent-accent touch:size-6"
+                className="size-4 shrink-0 accent-accent"
               />
               <span>
                 <bdi className="font-medium">{order.number || order.warehouse}</bdi>{' '}

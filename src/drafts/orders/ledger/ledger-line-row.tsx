@@ -26,13 +26,13 @@ const hourMs = 3_600_000
 type Props = Pick<Extract<LedgerSlot, { kind: 'line' }>, 'found' | 'line' | 'isMatch' | 'moreMatches'>
 
 /** A line of an order in the table, its amounts below those of the order. */
-export function LedgerLineCells({ found, line, isMatch, moreMatches, cells }: Props & { cells: readonly LineCell[] }) {
+export function LedgerLineCells(props: Props & { cells: readonly LineCell[]; isDouble: boolean }) {
+  const { found, line, isMatch, moreMatches, cells, isDouble } = props
   const messages = useMessages(ledgerMessages)
   const formats = useFormats()
   const contents: Record<LinePart, ReactNode> = {
     product: (
       <>
-        <ProductOf line={line} isMatch={isMatch} />
         {line.manufacturerSku !== '' && (
           <bdi className="shrink-0 font-mono text-small text-ink-soft">{line.manufacturerSku}</bdi>
         )}
@@ -55,7 +55,7 @@ export function LedgerLineCells({ found, line, isMatch, moreMatches, cells }: Pr
       </span>
     ),
     remarks: (
-      <span className="flex min-w-0 gap-2 text-ink-soft">
+      <span className={classNames('flex min-w-0 gap-x-2 text-ink-soft', isDouble && 'ledger-remarks')}>
         <Confirmed found={found} line={line} />
         <Came found={found} line={line} />
         <Despite found={found} line={line} />
@@ -65,6 +65,8 @@ export function LedgerLineCells({ found, line, isMatch, moreMatches, cells }: Pr
       </span>
     ),
   }
+  const contentsOf = (parts: readonly LinePart[]) =>
+    parts.map((part) => <Fragment key={part}>{contents[part]}</Fragment>)
   return (
     <div role="presentation" className="grid h-full grid-cols-(--template) items-center text-table">
       {cells.map(({ span, parts }, index) => (
@@ -82,9 +84,20 @@ export function LedgerLineCells({ found, line, isMatch, moreMatches, cells }: Pr
             (parts[0] === 'price' || parts[0] === 'subtotal') && 'justify-end',
           )}
         >
-          {parts.map((part) => (
-            <Fragment key={part}>{contents[part]}</Fragment>
-          ))}
+          {parts[0] === 'product' && isDouble ? (
+            <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] leading-4">
+              {/* What a link adds around itself for a finger lies over the line below it. */}
+              <span className="relative flex min-w-0 items-baseline gap-3">
+                <ProductOf line={line} isMatch={isMatch} />
+              </span>
+              <span className="flex min-w-0 gap-3 text-small">{contentsOf(parts)}</span>
+            </span>
+          ) : (
+            <>
+              {parts[0] === 'product' && <ProductOf line={line} isMatch={isMatch} />}
+              {contentsOf(parts)}
+            </>
+          )}
         </div>
       ))}
     </div>

@@ -10,7 +10,7 @@ import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
 import type { FoundOrder } from './find-orders.ts'
 import type { LedgerActions, LedgerRowState } from './ledger-actions.ts'
-import { type LedgerColumn, type LineCell, lineCells } from './ledger-columns.ts'
+import { type LineCell, lineCells } from './ledger-columns.ts'
 import { LedgerLineCard, LedgerLineCells } from './ledger-line-row.tsx'
 import { ledgerMessages } from './ledger-messages.ts'
 import { LedgerOrderCard, LedgerOrderCells } from './ledger-order-row.tsx'
@@ -20,6 +20,7 @@ import type { LedgerColumns } from './use-ledger-columns.ts'
 
 /** px; on a narrow screen an order takes two rows. */
 const rowHeight = 34
+const doubleRowHeight = 44
 /** With its border, where the rows have the room. */
 const touchRowHeight = 46
 
@@ -37,11 +38,11 @@ export function LedgerList(
   },
 ) {
   const { found, expanded, chosen, onChooseAll, sort, onSort, layout, ...actions } = props
-  const { columns, onLayout } = layout
+  const { columns, onLayout, isDouble } = layout
   const messages = useMessages(ledgerMessages)
   const asCards = useMediaQuery('(max-width: 719px)')
   const isTouch = useMediaQuery('(pointer: coarse)')
-  const height = asCards || isTouch ? touchRowHeight : rowHeight
+  const height = asCards || isTouch ? touchRowHeight : isDouble ? doubleRowHeight : rowHeight
   const headHeight = useHeaderHeight(true)
   const slots = useMemo(() => ledgerSlots(found, expanded, asCards ? 2 : 1), [found, expanded, asCards])
   const { scroller, spacerHeight, first, last } = useVirtualRows({
@@ -103,7 +104,7 @@ export function LedgerList(
                   isOrder && common.isChosen && 'bg-accent-soft',
                 )}
               >
-                {asCards ? cardOf(slot, common) : cellsOf(slot, common, columns, ofLine)}
+                {asCards ? cardOf(slot, common) : cellsOf(slot, common, layout, ofLine)}
               </div>
             )
           })}
@@ -122,9 +123,9 @@ function cardOf(slot: Row, common: LedgerRowState): ReactNode {
 function cellsOf(
   slot: Row,
   common: LedgerRowState,
-  columns: readonly LedgerColumn[],
+  { columns, isDouble, left }: LedgerColumns,
   ofLine: readonly LineCell[],
 ): ReactNode {
-  if (slot.kind === 'line') return <LedgerLineCells cells={ofLine} {...slot} />
-  return <LedgerOrderCells found={slot.found} columns={columns} {...common} />
+  if (slot.kind === 'line') return <LedgerLineCells cells={ofLine} isDouble={isDouble} {...slot} />
+  return <LedgerOrderCells found={slot.found} columns={columns} isDouble={isDouble} left={left} {...common} />
 }

@@ -19,16 +19,18 @@ import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import type { FoundOrder } from './find-orders.ts'
 import type { LedgerRowState } from './ledger-actions.ts'
-import type { LedgerColumn } from './ledger-columns.ts'
+import type { ChosenColumn, LedgerColumn } from './ledger-columns.ts'
 import { ledgerMessages } from './ledger-messages.ts'
 import { confirmedOf, type LedgerOrder } from './ledger-orders.ts'
 import { OrderMenu } from './order-menu.tsx'
 
 type Props = LedgerRowState & { readonly found: FoundOrder }
 
-/** An order as a row of the table. */
-export function LedgerOrderCells({ columns, ...props }: Props & { columns: readonly LedgerColumn[] }) {
-  const { found } = props
+/** An order as a row of the table; a second line has its marks, and what has no column. */
+export function LedgerOrderCells(
+  props: Props & { columns: readonly LedgerColumn[]; isDouble: boolean; left: readonly ChosenColumn[] },
+) {
+  const { found, columns, isDouble, left } = props
   const { order, totals } = found
   const name = useNameOf(found)
   const isCancelled = !isPlaced(order)
@@ -40,10 +42,16 @@ export function LedgerOrderCells({ columns, ...props }: Props & { columns: reado
       <>
         <Expander {...props} />
         <span className="shrink-0">{formats.dateTime(order.placedAt)}</span>
-        <OrderStateMark order={order} words="ledger-when-words" />
-        <ConfirmationMark order={order} isShort />
-        <ProgressMark order={order} words="max-[1279px]:sr-only" />
-        <InvoiceMark order={order} words={isEntered(order) ? 'sr-only' : 'ledger-when-words'} />
+        {isDouble ? (
+          <SecondLine found={found} left={left} />
+        ) : (
+          <>
+            <OrderStateMark order={order} />
+            <ConfirmationMark order={order} isShort />
+            <ProgressMark order={order} />
+            <InvoiceMark order={order} words={isEntered(order) ? 'sr-only' : ''} />
+          </>
+        )}
       </>
     ),
     number:
@@ -85,7 +93,42 @@ export function LedgerOrderCells({ columns, ...props }: Props & { columns: reado
     ),
     actions: <OrderMenu {...props} name={name} />,
   }
-  return <TableCells columns={columns} cells={cells} classOf={(column) => cellClasses[column]} />
+  const row = (
+    <TableCells
+      columns={columns}
+      cells={cells}
+      classOf={(column) => (isDouble && column === 'when' ? 'gap-1 pl-1' : cellClasses[column])}
+    />
+  )
+  return isDouble ? <div className="ledger-double h-full">{row}</div> : row
+}
+
+/** Below all cells of its row, as long as what is to be said. */
+function SecondLine({ found, left }: { found: FoundOrder; left: readonly ChosenColumn[] }) {
+  const { order, draft, totals } = found
+  const messages = useMessages(ledgerMessages)
+  return (
+    <span className="ledger-second text-small text-ink-soft">
+      {left.includes('folio') && <bdi className="font-mono text-ink">{order.folio}</bdi>}
+      <OrderStateMark order={order} />
+      <ConfirmationMark order={order} isShort />
+      <ProgressMark order={order} className="" />
+      <InvoiceMark order={order} />
+      {left.includes('lines') && (
+        <span>
+          {messages.lines(order.lines.length)} · {messages.pieces(totals.pieces)}
+        </span>
+      )}
+      {left.includes('draft') && <bdi className="truncate">{draft.name}</bdi>}
+      {left.includes('note') && (
+        <>
+          <DespiteMark order={order} />
+          {order.note !== '' && <bdi className="truncate">{order.note}</bdi>}
+          <ReceiptNote order={order} />
+        </>
+      )}
+    </span>
+  )
 }
 
 /** Whether something else is said beside when it was placed. */
@@ -96,13 +139,13 @@ function isEntered({ receipts, confirmation }: FoundOrder['order']): boolean {
 /** Marks beside a text do not leave their cell where it is narrow. */
 const cellClasses: Partial<Record<LedgerColumn['name'], string>> = {
   select: 'justify-center',
-  when: 'ledger-when gap-1 overflow-x-clip pl-1',
+  when: 'gap-1 overflow-x-clip pl-1',
   draft: 'gap-1.5 overflow-x-clip px-2',
   note: 'gap-1.5 overflow-x-clip px-2 text-ink-soft',
   actions: '',
 }
 
-/** An order on a phone: four short lines in the height of two rows. */
+/** An order on a phone: four or five short lines in the height of two rows. */
 export function LedgerOrderCard(props: Props) {
   const words = useMessages(sumMessages)
   const { order, draft, totals } = props.found
@@ -112,8 +155,10 @@ export function LedgerOrderCard(props: Props) {
   const formats = useFormats()
   return (
     <div className="flex h-full items-center gap-1 pl-3 touch:gap-0 touch:pl-0">
-      <Choice {...props} />
-      <Expander {...props} />
+      <div className="grid shrink-0 justify-items-center gap-1 touch:gap-0">
+        <Choice {...props} />
+        <Expander {...props} />
+      </div>
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] text-table">
         <p className="flex gap-2">
           <bdi className="line-clamp-2 min-w-0 leading-[18px] font-medium wrap-anywhere">
@@ -127,15 +172,18 @@ export function LedgerOrderCard(props: Props) {
           <span className="shrink-0">{formats.dateTime(order.placedAt)}</span>
           {!isCancelled && <span className="ml-auto shrink-0">{words.taxed}</span>}
         </p>
-        <p className="flex gap-2 text-small text-ink-soft">
-          <bdi className="max-w-[40%] shrink-0 truncate text-ink">{order.warehouse}</bdi>
-          {!isCancelled && (
-            <span className="shrink-0">
-              {messages.lines(order.lines.length)} · {messages.pieces(totals.pieces)}
-            </span>
-          )}
+        {/* Side by side where there is room: nothing of a folio is cut. */}
+        <p className="flex flex-wrap gap-x-2 text-small text-ink-soft">
+          <span className="flex max-w-full gap-2">
+            <bdi className="min-w-0 truncate text-ink">{order.warehouse}</bdi>
+            {!isCancelled && (
+              <span className="shrink-0">
+                {messages.lines(order.lines.length)} · {messages.pieces(totals.pieces)}
+              </span>
+            )}
+          </span>
           <OrderStateMark order={order} />
-          {order.number !== '' && <bdi className="ml-auto min-w-0 truncate font-mono">{order.folio}</bdi>}
+          {order.number !== '' && <bdi className="ledger-folio font-mono wrap-anywhere">{order.folio}</bdi>}
         </p>
         <p className="flex min-w-0 gap-1.5 overflow-x-clip text-small">
           <ConfirmationMark order={order} isShort />
@@ -213,13 +261,13 @@ function Choice({ found: { order }, isChosen, onChoose }: Props) {
   const messages = useMessages(ledgerMessages)
   const name = useNameOf({ order })
   return (
-    <label className="shrink-0 touch:p-2.5">
+    <label className="shrink-0 p-1 touch:p-2.5">
       <input
         type="checkbox"
         aria-label={messages.select(name)}
         checked={isChosen}
         onChange={() => onChoose(order.id)}
-        className="block size-4 accent-accent touch:size-6"
+        className="block size-4 accent-accent"
       />
     </label>
   )
@@ -234,7 +282,7 @@ function Expander({ found: { order }, isExpanded, onExpand }: Props) {
       aria-expanded={isExpanded}
       icon={isExpanded ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
       onClick={() => onExpand(order.id)}
-      className="size-7! touch:size-11!"
+      className="ledger-expand size-7! touch:size-11!"
     />
   )
 }
@@ -250,10 +298,7 @@ function DraftOf({ draft: { id, name, folder } }: LedgerOrder) {
           {name}
         </bdi>
       ) : (
-        <Link
-          to={draftOrdersHref(id)}
-          className="truncate text-accent hover:underline touch:-my-3.5 touch:min-w-11 touch:py-3.5"
-        >
+        <Link to={draftOrdersHref(id)} className="ledger-draft truncate text-accent hover:underline">
           <bdi title={name}>{name}</bdi>
         </Link>
       )}

@@ -154,7 +154,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
   const matching = useMemo(() => findOrders(orders, deferred, now), [orders, deferred, now])
   const found = useMemo(() => sortLedger(matching, sort, compare), [matching, sort, compare])
   const warehouses = useMemo(() => [...new Set(orders.map(({ order }) => order.warehouse))].toSorted(), [orders])
-  const layout = useLedgerColumns(found.some(({ confirmed }) => confirmed !== null))
+  const layout = useLedgerColumns(found)
   const asCards = useMediaQuery('(max-width: 719px)')
   const isTight = useTight()
   const { isBeginning, begin } = useOrderAgain()

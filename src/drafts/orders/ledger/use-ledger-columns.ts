@@ -1,24 +1,53 @@
 import { useMemo } from 'react'
-import { columnsOf } from '#src/drafts/parts/columns/column-set.ts'
+import { columnsOf, tableWidth } from '#src/drafts/parts/columns/column-set.ts'
+import { textsWidth } from '#src/drafts/parts/columns/column-width.ts'
 import { type LayoutChange, useColumns } from '#src/drafts/parts/columns/use-columns.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import type { FoundOrder } from './find-orders.ts'
 import { type ChosenColumn, type LedgerColumn, ledgerColumnSet, withFixedColumns } from './ledger-columns.ts'
 
-export type LedgerColumns = { readonly columns: readonly LedgerColumn[]; readonly onLayout: LayoutChange }
+export type LedgerColumns = {
+  readonly columns: readonly LedgerColumn[]
+  readonly onLayout: LayoutChange
+  /** What is marked of an order has no room beside when it was placed: it stands in a second line of its row. */
+  readonly isDouble: boolean
+  /** Columns for which there is no room. */
+  readonly left: readonly ChosenColumn[]
+}
 
 /** The columns as they have space, so that the total is in sight, until a person chooses them. */
-export function useLedgerColumns(isConfirmed: boolean): LedgerColumns {
+export function useLedgerColumns(found: readonly FoundOrder[]): LedgerColumns {
   const [layout, onLayout] = useColumns(ledgerColumnSet)
+  const all = useMemo(() => {
+    const folios = found.map(({ order }) => order.folio)
+    const own = { folio: { width: textsWidth(folios, leastFolio, mostFolio), grows: 0.8 } }
+    const isConfirmed = found.some(({ confirmed }) => confirmed !== null)
+    return withFixedColumns(columnsOf(ledgerColumnSet, layout, own), isConfirmed)
+  }, [layout, found])
+  const { width, most } = all.find(({ name }) => name === 'when') ?? { width: 0 }
+  const hasRoom = useMediaQuery(`(min-width: ${tableWidth(all) + 16 * Math.max(0, wholeWhen - width)}px)`)
   const isNarrow = useMediaQuery('(max-width: 1151px)')
   const isPhone = useMediaQuery('(max-width: 899px)')
   const isTablet = useMediaQuery('(max-width: 799px)')
-  const columns = useMemo(() => {
-    const left: ChosenColumn[] = []
-    if (isNarrow) left.push('lines', 'pieces', 'note')
-    if (isPhone) left.push('draft')
-    if (isTablet || (isPhone && isConfirmed)) left.push('folio')
-    const all = columnsOf(ledgerColumnSet, layout)
-    return withFixedColumns(layout.isChosen ? all : all.filter(({ name }) => !left.includes(name)), isConfirmed)
+  const isConfirmed = all.some(({ name }) => name === 'confirmed')
+  const left = useMemo(() => {
+    const names: ChosenColumn[] = []
+    if (layout.isChosen) return names
+    if (isNarrow) names.push('lines', 'pieces', 'note')
+    if (isPhone) names.push('draft')
+    if (isTablet || (isPhone && isConfirmed)) names.push('folio')
+    return names
   }, [layout, isNarrow, isPhone, isTablet, isConfirmed])
-  return { columns, onLayout }
+  // A column that a person resized takes no more than that.
+  const isDouble = most ? !hasRoom : width < wholeWhen
+  const columns = useMemo(() => {
+    const shown = all.filter(({ name }) => !left.some((each) => each === name))
+    // Without marks beside it, a time needs no more than it has.
+    return isDouble ? shown.map((column) => (column.name === 'when' ? { ...column, most: 0 } : column)) : shown
+  }, [all, left, isDouble])
+  return { columns, onLayout, isDouble, left }
 }
+
+/** rem; of a folio, and of when an order was placed with all its marks. */
+const [leastFolio, mostFolio] = [7, 14]
+const wholeWhen = 26

@@ -68,7 +68,7 @@ export function OrderToPlace(props: {
           aria-label={messages.choose(name)}
           checked={isChosen}
           onChange={({ target }) => onChoose(target.checked)}
-          className="mt-0.5 size-4 shrink-0 accent-accent touch:size-6"
+          className="mt-0.5 size-4 shrink-0 accent-accent"
         />
         <span className="min-w-0">
           <bdi className="font-medium">{name}</bdi>

@@ -134,7 +134,7 @@ function Answer({ draft, orders, group, isAccepted, onAccept }: AnswersProps & {
             aria-describedby={titleId}
             checked={isAccepted(group)}
             onChange={(event) => onAccept(group, event.target.checked)}
-            className="size-4 accent-accent touch:size-6"
+            className="size-4 accent-accent"
           />
           {messages.anyway}
         </label>

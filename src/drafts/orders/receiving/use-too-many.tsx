@@ -36,7 +36,7 @@ export function useTooMany(tooMany: TooMany | null): { readonly isAsked: boolean
         type="checkbox"
         checked={!isAsked}
         onChange={() => setAgreed(isAsked ? said : null)}
-        className="mt-0.5 size-4 shrink-0 accent-accent touch:size-6"
+        className="mt-0.5 size-4 shrink-0 accent-accent"
       />
       <span role="alert">{said}</span>
     </label>

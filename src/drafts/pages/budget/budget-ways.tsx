@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { use, useCallback, useMemo } from 'react'
 import { useLineFacts } from '#src/drafts/live-check/use-line-states.ts'
 import type { Budget, Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { lineName } from '#src/drafts/model/lines/line-name.ts'
@@ -12,6 +12,7 @@ import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { ClosePopoverContext } from '#src/ui/close-popover.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { budgetMessages } from './budget-messages.ts'
 
@@ -28,7 +29,13 @@ export function BudgetProposals({ draft, budget }: { draft: Draft; budget: Budge
   const isGone = useCallback(({ sku }: DraftLine) => factsOf(sku).now === null, [factsOf])
   const proposals = useMemo(() => budgetProposals(draft, budget, isGone), [draft, budget, isGone])
   const { linesWithoutPrice } = useMemo(() => draftSums(draft).both, [draft])
-  const cut = useCutLines(draft)
+  const cutLines = useCutLines(draft)
+  const close = use(ClosePopoverContext)
+  const cut = (cuts: readonly Cut[]) => {
+    // The result is below it, and on a phone what opened it goes once the draft is within its budget.
+    close(() => placeOf(cuts))
+    void cutLines(cuts)
+  }
   const sumOf = sums[budget.withIva ? 'withIva' : 'beforeIva']
   const by = sumOf(formats.money(state.by))
   const savesOf = ({ saves }: Cut) =>
@@ -43,16 +50,12 @@ export function BudgetProposals({ draft, budget }: { draft: Draft; budget: Budge
         <>
           <h3 className="text-small text-ink-soft">{messages.ofOne}</h3>
           <ul className="grid">
-            <CutRow
-              cut={proposals.remove}
-              saves={savesOf(proposals.remove)}
-              onCut={() => void cut([proposals.remove])}
-            />
+            <CutRow cut={proposals.remove} saves={savesOf(proposals.remove)} onCut={() => cut([proposals.remove])} />
             {proposals.lower
               .filter(({ line, to }) => line.id !== proposals.remove.line.id || to !== proposals.remove.to)
               .slice(0, shownCuts)
               .map((each) => (
-                <CutRow key={each.line.id} cut={each} saves={savesOf(each)} onCut={() => void cut([each])} />
+                <CutRow key={each.line.id} cut={each} saves={savesOf(each)} onCut={() => cut([each])} />
               ))}
           </ul>
           {proposals.lower.length > shownCuts && (
@@ -77,7 +80,7 @@ export function BudgetProposals({ draft, budget }: { draft: Draft; budget: Budge
           {proposals.cuts.length > shownCuts && (
             <p className="text-small text-ink-soft">{messages.moreCuts(proposals.cuts.length - shownCuts)}</p>
           )}
-          <Button className="justify-self-start" onClick={() => void cut(proposals.cuts)}>
+          <Button className="justify-self-start" onClick={() => cut(proposals.cuts)}>
             {messages.doAll(proposals.cuts.length)}
           </Button>
         </>
@@ -121,6 +124,15 @@ function CutRow(props: { cut: Cut; saves: string; isGone?: boolean; onCut: (() =
       )}
     </li>
   )
+}
+
+/** The line that is lowered, where it is one that is drawn; else what is around all lines. */
+function placeOf(cuts: readonly Cut[]): HTMLElement | null {
+  const [cut] = cuts
+  const row =
+    cuts.length === 1 && cut && cut.to > 0 && document.querySelector(`[data-line="${CSS.escape(cut.line.id)}"]`)
+  const link = row && row.querySelector<HTMLElement>('[data-column=title] a')
+  return link || document.querySelector<HTMLElement>('[data-lines]')
 }
 
 /** Applies the cuts of a proposal as one change, and notifies with an undo button. */

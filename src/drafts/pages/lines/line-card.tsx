@@ -75,16 +75,18 @@ export const LineCard = memo(function LineCard(props: {
       <div className="flex items-start gap-3 pr-4 text-text leading-5">
         {onChoose && (
           <span role="gridcell" data-column="select" className="flex shrink-0">
-            <input
-              type="checkbox"
-              checked={chosen}
-              onChange={() => onChoose(line.id, false)}
-              aria-label={words.selectLine(title)}
-              className="size-6 accent-accent"
-            />
+            <label className="relative touch:-m-2.5 touch:p-2.5">
+              <input
+                type="checkbox"
+                checked={chosen}
+                onChange={() => onChoose(line.id, false)}
+                aria-label={words.selectLine(title)}
+                className="block size-4 accent-accent"
+              />
+            </label>
           </span>
         )}
-        <span role="gridcell" data-column="title" className="flex min-w-[12ch] flex-1 gap-3">
+        <span role="gridcell" data-column="title" className="line-card-title flex min-w-[12ch] flex-1 gap-3">
           <Link to={productHref(line.sku)} className={`min-w-0 flex-1 ${isSpare ? 'line-clamp-3' : 'line-clamp-2'}`}>
             <bdi lang="es-MX">{title}</bdi>
           </Link>
@@ -114,7 +116,7 @@ export const LineCard = memo(function LineCard(props: {
             <PlacedMark line={line} placed={placed} />
           </span>
         </span>
-        <span role="gridcell" data-column="quantity" className="flex shrink-0">
+        <span role="gridcell" data-column="quantity" className="relative flex shrink-0">
           <QuantityField
             cell={line.id}
             zeroRemoves
@@ -125,7 +127,7 @@ export const LineCard = memo(function LineCard(props: {
             onCommit={(quantity) => actions.setQuantity(line, quantity)}
           />
         </span>
-        <span role="gridcell" data-column="details" className="flex shrink-0">
+        <span role="gridcell" data-column="details" className="relative flex shrink-0">
           <IconButton
             label={messages.lineDetails(title)}
             icon={<Ellipsis aria-hidden />}
@@ -187,16 +189,16 @@ function LineDetails(props: {
   const messages = useMessages(draftsMessages)
   return (
     <div className="grid gap-3 p-4 text-table">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 [&_dt]:text-ink-soft">
-        <dt>{messages.columns.sku}</dt>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <dt className="text-ink-soft">{messages.columns.sku}</dt>
         <dd className="font-mono break-all">{line.sku}</dd>
-        <dt>{messages.columns.manufacturerSku}</dt>
+        <dt className="text-ink-soft">{messages.columns.manufacturerSku}</dt>
         <dd className="font-mono break-all">{line.manufacturerSku || <NoValue says={unknownStock} />}</dd>
-        <dt>{messages.columns.brand}</dt>
+        <dt className="text-ink-soft">{messages.columns.brand}</dt>
         <dd>{line.brand || messages.noBrand}</dd>
         {now && now.quantity !== null && (
           <>
-            <dt>{words.available}</dt>
+            <dt className="text-ink-soft">{words.available}</dt>
             <dd>
               <AvailableNow line={line} facts={facts} state={state} />
             </dd>

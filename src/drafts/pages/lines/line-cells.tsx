@@ -84,16 +84,18 @@ export const LineCells = memo(function LineCells(props: {
             <GripVertical aria-hidden className="size-4" />
           </span>
         )}
-        <input
-          type="checkbox"
-          checked={chosen}
-          onChange={(event) => {
-            const { nativeEvent } = event
-            onChoose(line.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-          }}
-          aria-label={words.selectLine(title)}
-          className="ml-auto size-4 shrink-0 accent-accent touch:size-6"
-        />
+        <label className="-m-1 ml-auto shrink-0 p-1 touch:-m-2.5 touch:p-2.5">
+          <input
+            type="checkbox"
+            checked={chosen}
+            onChange={(event) => {
+              const { nativeEvent } = event
+              onChoose(line.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }}
+            aria-label={words.selectLine(title)}
+            className="block size-4 accent-accent"
+          />
+        </label>
       </>
     ),
     sku:

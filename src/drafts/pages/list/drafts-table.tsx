@@ -153,7 +153,7 @@ export function OpenChoice({ draft, isOpen }: { draft: Draft; isOpen: boolean })
         onChange={() => void store.setOpenDraft(draft.id)}
         aria-label={messages.addTo(draft.name)}
         title={messages.isOpenHint}
-        className="block size-4 accent-accent touch:size-6"
+        className="block size-4 accent-accent"
       />
     </label>
   )

@@ -62,7 +62,7 @@ function MergeForm({ draft, onDone }: { draft: Draft; onDone: () => void }) {
               name="merge"
               checked={id === otherId}
               onChange={() => setOtherId(id)}
-              className="size-4 accent-accent touch:size-6"
+              className="size-4 accent-accent"
             />
             <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
             <span className="text-ink-soft">

@@ -6,7 +6,7 @@ export function ChooseAll(props: {
 }) {
   const { shown, onChoose, label } = props
   return (
-    <label title={label} className="touch:-m-2.5 touch:p-2.5 low:-my-0.5 low:py-0.5">
+    <label title={label} className="-m-1 p-1 touch:-m-2.5 touch:p-2.5 low:-my-0.5 low:py-0.5">
       <input
         type="checkbox"
         checked={shown === 'all'}
@@ -15,7 +15,7 @@ export function ChooseAll(props: {
         }}
         onChange={() => onChoose(shown !== 'all')}
         aria-label={label}
-        className="block size-4 accent-accent touch:size-6"
+        className="block size-4 accent-accent"
       />
     </label>
   )

@@ -87,7 +87,7 @@ const PlanCard = memo(function PlanCard(props: {
   const more = ranked.length > shown.length ? messages.more(ranked.length - shown.length) : null
   return (
     <div className="grid h-full grid-cols-[minmax(0,1fr)] content-start gap-1 pt-1.5 pr-1 pl-4">
-      <div className="flex min-w-0 items-start gap-1.5 pr-3 text-text">
+      <div className="plan-card-title flex min-w-0 items-start gap-1.5 pr-3 text-text">
         <Link to={productHref(draftLine.sku)} className="line-clamp-2 min-w-[12ch] flex-1 text-table leading-4">
           <bdi lang="es-MX">{title}</bdi>
         </Link>

@@ -78,7 +78,7 @@ export function MatrixHead(props: {
                   checked={!isBarred}
                   onChange={(event) => onAllow(code, event.target.checked)}
                   aria-label={messages.allow(code)}
-                  className="size-3.5 shrink-0 accent-accent touch:size-6"
+                  className="size-3.5 shrink-0 accent-accent"
                 />
                 <bdi
                   className={classNames(

@@ -65,7 +65,7 @@ export function Substitutes({ plan, line, onDone }: { plan: Plan; line: SheetLin
                 name={group}
                 checked={isWhole === whole}
                 onChange={() => setWhole(whole)}
-                className="size-4 accent-accent touch:size-6"
+                className="size-4 accent-accent"
               />
               {whole ? messages.wholeLine(shortage.wanted) : messages.onlyShortage(missing)}
             </label>

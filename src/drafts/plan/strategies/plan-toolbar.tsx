@@ -122,7 +122,7 @@ function Option(props: { label: string; hint: string; checked: boolean; onChange
         type="checkbox"
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
-        className="size-4 accent-accent touch:size-6"
+        className="size-4 accent-accent"
       />
       {label}
     </label>

@@ -37,7 +37,7 @@ export function WarehouseList({ plan }: { plan: Plan }) {
               checked={!isBarred}
               onChange={(event) => plan.allow(code, event.target.checked)}
               aria-label={messages.allow(code)}
-              className="size-4 shrink-0 accent-accent touch:size-6"
+              className="size-4 shrink-0 accent-accent"
             />
             <span className="grid min-w-0 flex-1">
               <bdi className={`truncate font-mono text-[12.5px] ${isBarred ? 'line-through' : 'font-medium'}`}>

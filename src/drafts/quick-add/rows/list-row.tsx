@@ -156,7 +156,7 @@ function RowFoot({ row, written, draftId, totals, near, actions }: RowProps) {
   const twins = reading.kind === 'ambiguous' ? reading.products : (near ?? [])
   const isShared = product !== null && sharedSku(twins.filter(({ sku }) => sku === product.sku)) !== 'none'
   return (
-    <p className="list-row-foot flex min-w-0 items-center gap-2 self-center overflow-hidden text-small text-ink-soft">
+    <p className="list-row-foot flex min-w-0 items-center gap-2 self-center text-small text-ink-soft">
       <button
         type="button"
         aria-label={words.showInText(line)}

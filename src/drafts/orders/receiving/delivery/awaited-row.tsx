@@ -142,7 +142,7 @@ function Closing(props: {
         aria-label={`${messages.lineCloses(short)}: ${name}`}
         checked={closed.has(key)}
         onChange={({ target }) => onClose(key, target.checked)}
-        className="size-4 accent-accent touch:size-6"
+        className="size-4 accent-accent"
       />
       {messages.lineCloses(short)}
     </label>

@@ -78,7 +78,7 @@ export function DeliveryFoot(props: {
             type="checkbox"
             checked={closesRest}
             onChange={({ target }) => onClosesRest(target.checked)}
-            className="size-4 accent-accent touch:size-6"
+            className="size-4 accent-accent"
           />
           {messages.closeRest(left)}
         </label>
