@@ -108,7 +108,7 @@ export const CardRow = memo(function CardRow(props: RowProps) {
       <div role="gridcell" className="row-span-2">
         {row && <QuantityToOrderField product={row.product} />}
       </div>
-      <div role="gridcell" className="flex min-w-0 gap-2 text-table">
+      <div role="gridcell" className="flex min-w-0 items-baseline gap-2 text-table">
         {row && shown && (
           <>
             <bdi className="mr-auto truncate font-mono text-small text-ink-soft">
@@ -156,7 +156,7 @@ function RowFrame(props: RowProps & { className: string; children: ReactNode; on
       className={classNames(
         'group/row min-w-(--row-width) border-b border-line bg-(--row-tone) text-table',
         // What a quantity says lies over the pinned cells of other rows.
-        'relative contain-layout contain-size contain-style has-aria-invalid:z-3 has-data-growth:z-3',
+        'relative [contain:size_layout_style] has-aria-invalid:z-3 has-data-growth:z-3',
         rowTone(isSelected, isPreviewed),
         isActive && activeMark,
         className,
