@@ -125,10 +125,6 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'a thing without a code at the end of a list whose rows have one',
   'unseen-28/first-run/30, line 16: unclear: A careful person would have to ask. → 6 × CAB10243':
     'a misread model in a description, which is another one than the code of its row',
-  'unseen-29/first-run/04, line 18: unknown: rollos de papel térmico 80 x 70 mm → nothing':
-    'a row of a scanned table without a code, whose words begin in the place of the codes',
-  'unseen-29/first-run/04, line 19: unclear: a careful person would have to ask: cajón de dinero: hay varios modelos y no dice marca → nothing':
-    'a row of a scanned table without a code, whose words begin in the place of the codes',
   'unseen-29/first-run/05, line 7: 1 × ROU24022 → 2 × ROU24022':
     'a dictated line asks for two things, and the number of the first stands behind it',
   'unseen-29/first-run/09, line 8: 1 × APS26562 → 2 × APS26562':
