@@ -125,16 +125,6 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'a thing without a code at the end of a list whose rows have one',
   'unseen-28/first-run/30, line 16: unclear: A careful person would have to ask. → 6 × CAB10243':
     'a misread model in a description, which is another one than the code of its row',
-  'unseen-29/first-run/05, line 7: 1 × ROU24022 → 2 × ROU24022':
-    'a dictated line asks for two things, and the number of the first stands behind it',
-  'unseen-29/first-run/09, line 8: 1 × APS26562 → 2 × APS26562':
-    'a later message takes one back by what the thing is, `quita un cpe, deja 1 nomas`',
-  'unseen-29/first-run/22, line 13: 10 × TEL25057 → 12 × TEL25057':
-    'a note below says how many of a thing by its noun, with other words between',
   'unseen-29/first-run/24, line 18: unclear: a careful person would have to ask: DK8322 es un rollo de etiquetas y tambien un ribbon → 1 × ETI28501':
-    'a code of two products whose words fit one of them better',
-  'unseen-29/first-run/28, line 8: unclear: a careful person would have to ask: proyector sin marca, modelo ni lumenes → nothing':
-    'a dictated line asks for some of a thing without a model',
-  'unseen-29/first-run/34, line 6: 6 × MOU25810 → 12 × MOU25810':
-    'a later line takes a dozen for half of one, and names no thing',
+    'a code of two products, of which one has the price of its row to the cent',
 }
