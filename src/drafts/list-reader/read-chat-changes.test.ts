@@ -402,3 +402,68 @@ describe('a name before what is asked', () => {
     ])
   })
 })
+
+describe('in a chat, a change is clear', () => {
+  test.each([
+    ['with a reason behind it', 'mejor 3 mouse que se me venden bien', 'MOU7 3'],
+    ['though the seller asks for more', 'mejor 3 mouse\n¿algo más?', 'MOU7 3'],
+    [
+      'as the answer to how many there are',
+      'Los mouse solo hay 3 en existencia, ¿te sirve?\nva, entonces 3 mouse',
+      'MOU7 3',
+    ],
+    ['with how many are lacking', 'oye los mouse mejor 8, me faltaban los 2 del taller', 'MOU7 8'],
+    ['by how a code begins, less one', 'quita un eap', 'APS9 1'],
+  ])('%s: %j', async (_, lines, row) => {
+    expect(await read(['6 mouse 910-009047', '2 EAP292', ...lines.split('\n')])).toContain(row)
+  })
+
+  test('and what it takes back behind `del` is told', async () => {
+    expect(await read(['2 switch SG8417', '1 EAP292', 'del switch ya no'])).toEqual(['SWI2 2 cancelled', 'APS9 1'])
+  })
+
+  test('of the one of two rows of a brand that had as many as it says', async () => {
+    const rows = await read(['16 TL-SG1024', '1 SG8417', 'los tp-link mejor 18, me faltaban los 2 del andén'])
+    expect(rows).toEqual(['SWI8 18', 'SWI2 1'])
+  })
+})
+
+describe('a row is not asked about for', () => {
+  test.each([
+    ['what another thing is wanted of', 'y pilas doble A de las que sean 20'],
+    ['how many people come', 'el jueves entran los instaladores, son 6 personas'],
+    ['the rooms that it is for', 'Nota 1: los mouse van en habitaciones 301 a 306.'],
+    ['a thing that another sells', 'Las sillas las estamos viendo con otro proveedor, esas no.'],
+  ])('%s: %j', async (_, line) => {
+    expect((await read(['6 mouse 910-009047', '2 EAP292', line])).slice(0, 2)).toEqual(['MOU7 6', 'APS9 2'])
+  })
+
+  test('the condition of another thing', async () => {
+    const battery = smallProduct('BAT12', 'APCRBC981', 'Batería APC APCRBC981 para No Break', 900)
+    const lines = [
+      '1) 6 x mouse 910-009047',
+      '2) 2 x APCRBC981 battery',
+      '3) 1 x forklift battery charger (only if you carry it)',
+    ]
+    expect((await rowsInWords(lines.join('\n'), [...products, battery])).slice(0, 2)).toEqual(['MOU7 6', 'BAT12 2'])
+  })
+
+  test('what is said before it', async () => {
+    const rows = await read(['2 SG8417', 'los tp-link mejor 3', '1 EAP292'])
+    expect(rows).toEqual(['SWI2 3', 'APS9 1'])
+  })
+})
+
+test('numbers of a list with letters behind them count nothing', async () => {
+  expect(await read(['6. 6 mouse 910-009047', '6a. 2 EAP292', '6b) 1 SG8417'])).toEqual(['MOU7 6', 'APS9 2', 'SWI2 1'])
+})
+
+test('buttons of a door are counted, and are no measure', async () => {
+  const button = smallProduct('ACC11', 'DS-KV3577', 'Botón de Salida Hikvision DS-KV3577', 300)
+  const rows = await rowsInWords('1 no break SRT1500XLA-14\n2 botones de salida DS-KV3577', [...products, button])
+  expect(rows).toEqual(['UPS1 1', 'ACC11 2'])
+})
+
+test('an extension behind a telephone asks for nothing', async () => {
+  expect(await read(['6 mouse 910-009047', 'O: +52 33 3688 0900 x 4412'])).toEqual(['MOU7 6'])
+})

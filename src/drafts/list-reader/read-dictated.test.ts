@@ -72,3 +72,30 @@ describe('in a chat', () => {
     expect(await summarizeList(table, products)).toEqual({ certain: ['2 ESC30007'], asked: ['1 HDD30004'] })
   })
 })
+
+test('the number of one thing is not that of the next, which has its own', async () => {
+  const { certain } = await summarizeList('del Archer el C564, dos piezas, y un router archer AX81', products)
+  expect(certain).not.toContain('2 ROU30006')
+})
+
+test.each([
+  ['a count at the end', 'un dvr dahua XVR2277, uno nada más', { certain: ['1 DVR30003'], asked: [] }],
+  ['a count behind some words', 'sirena SJ-77-X inalámbrica, una', { certain: ['1 ALA30005'], asked: [] }],
+  [
+    'lines, which are no count',
+    'cinco teléfonos GRP3211-A, los de seis líneas, cinco',
+    { certain: ['5 TEL30002'], asked: [] },
+  ],
+  [
+    'a slip in a long line',
+    'y luego eh tres teléfonos GRP3211-A, no espérate, cuatro, cuatro porque también va la bodega',
+    { certain: ['4 TEL30002'], asked: [] },
+  ],
+])('of a dictated line, %s: %j', async (_, line, rows) => {
+  expect(await summarizeList(line, products)).toEqual(rows)
+})
+
+test('a thing without a model is asked about, also behind a filler', async () => {
+  const { asked } = await summarizeList('dos routers archer AX81\neste y un proyector para la sala de juntas', products)
+  expect(asked).toEqual(['1 not-read'])
+})

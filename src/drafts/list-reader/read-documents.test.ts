@@ -536,3 +536,33 @@ type Case = readonly [name: string, text: string, certain: readonly string[], as
 function summaryOf(text: string, known: readonly SmallProduct[] = products) {
   return summarizeList(text, known)
 }
+
+test('rows of a table without a code are rows, several of them in the middle or at the end', async () => {
+  const table = (...lines: readonly string[]) =>
+    [
+      'Cant  Clave         Descripcion',
+      '2     CF258A        Toner HP 58A',
+      '4     106R09767     Toner Xerox amarillo',
+      '6     910-001       Mouse Logitech',
+      ...lines,
+    ].join('\n')
+  const bare = ['10    Rollos de papel termico', '1     Cajon de dinero negro']
+  const asked = ['10 not-found', '1 not-found']
+  expect((await summaryOf(table(...bare, '5     9TT66AA       Monitor HP P24'))).asked).toEqual(asked)
+  expect((await summaryOf(table(...bare, '', 'Hoja 1 de 2'))).asked).toEqual(asked)
+})
+
+test('letters above numbered rows head them, and ask for nothing', async () => {
+  const sheet = [
+    'Item\tP/N\tQty\tUOM\tNotes',
+    'A\tSITE PRINCIPAL\t\t\t',
+    '1\tCF258A\t2\tEA\tHP',
+    '2\t910-001\t6\tEA\tcore',
+    'B\tCASETA\t\t\t',
+    '3\t9TT66AA\t4\tEA\tacceso',
+  ]
+  expect(await summaryOf(sheet.join('\n'))).toEqual({
+    certain: ['2 TON20001', '6 MOU40001', '4 MON50001'],
+    asked: [],
+  })
+})

@@ -103,3 +103,10 @@ test('a drum whose code begins like a drive is no street: DR-1060', async () => 
 function summaryOf(text: string) {
   return summarizeList(text, products)
 }
+
+test('a figure of a scanned text that the title has counts nothing', async () => {
+  const { certain } = await summaryOf(`4 pz  Mouse Logitech M498 910-001
+2 pz  Toner HP lO5 CF258A
+1 pz  T0ner Xer0x 106R09767 amari1lo`)
+  expect(certain).toContain('4 MOU40001')
+})

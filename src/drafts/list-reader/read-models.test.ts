@@ -61,3 +61,10 @@ test.each([
 ])('a line with the model of a title and %s is asked about', async (_, line) => {
   expect((await summarizeList(line, products)).certain).toEqual([])
 })
+
+test('a letter like a figure behind a model is not the next word of its title: SG1661B of SG1661, 8 Puertos', async () => {
+  const title = 'Switch TP-Link Fast Ethernet Omada SG1661, 8 Puertos, PoE pasivo'
+  const near = [{ ...smallProduct('SWI1', 'SG1661PP', title, 818), brand: 'TP-Link' }]
+  expect((await summarizeList('3 Switch TP-Link Fast Ethernet Omada SG1661B', near)).certain).toEqual([])
+  expect((await summarizeList('3 Switch TP-Link Fast Ethernet Omada SG166l', near)).certain).toEqual(['3 SWI1'])
+})

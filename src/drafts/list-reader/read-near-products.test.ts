@@ -10,9 +10,11 @@ import type { SmallProduct } from './changes/find-in-products.ts'
 import { readList } from './read-list.ts'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own file
-const products = JSON.parse(
+const all = JSON.parse(
   readFileSync(join(import.meta.dirname, 'lists/unseen-21/catalog.json'), 'utf8'),
 ) as SmallProduct[]
+/** They are known by their skus here; a few have none. */
+const products = all.filter(({ sku }) => sku !== '')
 const engine = createCatalogEngine({ now: () => 0 })
 engine.append(
   products.map(({ sku, manufacturerSku, ean, brand, title, price }) =>

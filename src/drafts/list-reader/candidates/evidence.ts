@@ -113,8 +113,10 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
   else if (hasTitleDigits && number.marks.length === 0) signs.push('digits')
   if (isLikelyOther) signs.push('document')
   if (isUsual) signs.push('habit')
-  // A word such as `una` is mostly an article: it counts only before what it counts.
-  const isAmount = number.value?.eq(1) === true && words === 0
+  // A word such as `una` is mostly an article: it counts only before what it counts, or at the end: `K963 gris, uno`.
+  const isAmount =
+    number.value?.eq(1) === true &&
+    (words === 0 || (edge === 'end' && words <= mostNear && !/(?<!\p{L})(?:cada|each)\s*$/u.test(between)))
   if (
     number.form === 'article' &&
     number.marks.length === 0 &&

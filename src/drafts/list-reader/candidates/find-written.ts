@@ -1,6 +1,7 @@
 import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import { titleHasWord } from '#src/drafts/list-reader/rows/title-words.ts'
+import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { CodeMatch, FindCodes, FindInTitles, Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { chunksOf, looksLikeCode } from './code-candidates.ts'
@@ -70,7 +71,8 @@ export async function findWritten<Product extends Identified>(parts: {
   )
   const likeTitles = misread.length === 0 ? [] : await findInTitles(misread.map(({ alike }) => alike))
   for (const [code, places] of Map.groupBy(misread.keys(), (at) => misread[at]!.code)) {
-    const products = [...new Set(places.flatMap((at) => likeTitles[at] ?? []))]
+    const isIn = (at: number) => (product: Product) => isInPart(product.title ?? '', misread[at]!.alike)
+    const products = [...new Set(places.flatMap((at) => (likeTitles[at] ?? []).filter(isIn(at))))]
     if (products.length === 1) known.set(code, { stage: 'respelled', products })
   }
   const models = [...known].flatMap(([code, match]) => (match && isModel(code, match) ? [{ code, match }] : []))
@@ -81,6 +83,15 @@ export async function findWritten<Product extends Identified>(parts: {
     const alike = products.filter((other) => own && isSameThing(own, other))
     if (alike.length > 0) known.set(code, { ...match, products: [...match.products, ...alike] })
   }
+}
+
+/** Whether a part of a title between commas has a code: `SG16618` is none of `SG1661, 8 Puertos`. */
+function isInPart(title: string, code: string): boolean {
+  return title.split(/,(?!\d)/).some((part) => bare(part).includes(bare(code)))
+}
+
+function bare(text: string): string {
+  return foldLine(text).replace(/[^\p{L}\d]/gu, '')
 }
 
 /** Whether a code is also what the product is called: others may be called so, too. A person who chose one means it. */

@@ -31,10 +31,14 @@ export function lookalikes(code: string): string[] {
   )
   // A letter beside a digit, or beside such a letter, is a digit: `MOU-8O17O`.
   const numbers = folded.replace(/[oilsb]*\d[\doilsb]*/g, (run) => run.replace(/[oilsb]/g, digitOf))
-  // `USBlO839`: its first letters are letters.
-  const tail = folded.replace(/[oil]*\d[\doil]*/g, (run) => run.replace(/[oil]/g, digitOf))
+  // `USBlO839`, `CPlOOOAVR`: its first letters are letters.
+  const tail = folded.replace(/[oil]*\d[\doil]*|[oil]{3,}/g, (run) => run.replace(/[oil]/g, digitOf))
+  // `5T8000VXO38`: so is the first of a code.
+  const first = numbers.replace(/^[058](?=[a-z])/, (sign) => confused[sign]!)
+  // `MLT-D9llL`: among capitals, only a small l is a figure.
+  const small = /[A-Z]/.test(code) ? code.replaceAll('l', '1').toLowerCase() : folded
   const upper = [numbers, folded].map((each) => each.replaceAll('l', 'i'))
-  return [...new Set([...one, ...all, numbers, tail, ...upper])].filter((each) => each !== folded)
+  return [...new Set([...one, ...all, numbers, tail, first, small, ...upper])].filter((each) => each !== folded)
 }
 
 /** A code without its signs, with the digits that its letters may be: the same for all that is alike. */

@@ -185,5 +185,5 @@ const ruler = /^[\s\-=_*·.|+:~]+$/
 /** Not the tick that is all of a cell. */
 const pictures = /(?!(?<=[\t|;] {0,3})[☑✔✅❌✖] {0,3}(?:[\t|;]|$))\p{Extended_Pictographic}/gu
 const bullet = /^\s*(?:[•▪◦·●○■□☐☑☒✓✔◻▢◆◇*\-+→▶►»]+\s+|\[[ xX✓✔]?\]\s+)(?=\S)/u
-/** `1.`, `2)`, `a)`, with a blank after it: `1.5` is no numbering, and `(3)` may be a quantity. */
-const numbering = /^\s*(?:\d{1,3}[.)]|\(?[a-z][.)]|\d{1,3}\.-)\s+(?=\S)/i
+/** `1.`, `2)`, `2b)`, `a)`, with a blank after it: `1.5` is no numbering, and `(3)` may be a quantity. */
+const numbering = /^\s*(?:\d{1,3}[a-f]?[.)]|\(?[a-z][.)]|\d{1,3}\.-)\s+(?=\S)/i

@@ -312,7 +312,10 @@ const asking = new RegExp(
   `^(?:${requests}|punto|a|en|que|de|el|la|l[oa]s|del|de|con|y|unos|unas|otr[oa]s|tambien|luego|este|esta|est[oa]s|es[oa]s?|and|need|want|the|of)$`,
   'u',
 )
-const measured = new RegExp(`^\\s+(?:${measures}|gigas?|teras?|megas?|va|inch(?:es)?|feet|gigs?)(?!\\p{L})`, 'u')
+const measured = new RegExp(
+  `^\\s+(?:${measures}|gigas?|teras?|megas?|va|inch(?:es)?|feet|gigs?|lineas?)(?!\\p{L})`,
+  'u',
+)
 /** What a number before it counts. */
 const countsNext = new RegExp(`^\\s*(?:${units}|nada mas|nomas|sol[oa]|por favor|de es[eoa]s?)(?!\\p{L})`, 'u')
 const weak: ReadonlySet<string> = new Set(['a', 'e', 'i', 'o', 'u', 'y', 'de', 'te', 'ese', 've', 'ca', 'ye'])

@@ -60,6 +60,7 @@ const folders = [
   'unseen-26/first-run',
   'unseen-27/first-run',
   'unseen-28/first-run',
+  'unseen-29/first-run',
   'chats-and-quotations',
 ]
 

@@ -2,7 +2,7 @@ import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { numberNames } from '#src/drafts/list-reader/spans/number-words.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
-import { cancellations, corrections, requests } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { cancellations, corrections, requests, things } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { isInTitle, writtenIn } from './code-doubts.ts'
 import type { PlacedNumber } from './list-item.ts'
@@ -31,11 +31,12 @@ export function withCorrections<Product extends Identified>(
   for (const placed of numbers) {
     const numbered = byListNumber(corrected, placed.line)
     const named = numbered < 0 ? byNoun(corrected, placed) : []
+    if (numbered < 0 && named.length === 0 && ownThing.test(placed.line.folded.slice(0, placed.number.start))) continue
     let nearest = numbered < 0 ? (named.at(-1) ?? -1) : numbered
     let least = nearest < 0 ? Number.POSITIVE_INFINITY : -1
     for (const [index, entry] of corrected.entries()) {
       // Nobody corrects what was not read as a request.
-      if (entry.kind === 'row' && entry.row.reading.kind === 'left' && entry.row.reading.reason === 'not-read') continue
+      if (isUnread(entry)) continue
       const distance = distanceTo(entry, placed)
       if (distance >= least) continue
       nearest = index
@@ -130,13 +131,29 @@ const cancelling = new RegExp(
   'u',
 )
 
+/** Whether a line counts a thing that the catalog does not have: `1 x forklift battery charger`. */
+export function asksOther({ row: { line }, folded }: SpannedLine, rows: readonly ReadRow<unknown>[]): boolean {
+  return (
+    countsFirst.test(folded) &&
+    rows.some(({ row, reading }) => row.line === line && reading.kind === 'left' && reading.reason === 'not-found')
+  )
+}
+
+const countsFirst = /^\W*\d{1,4}\s(?:x\s)?(?:\p{L}{4,}\s){2}/u
+
+/** `y pilas doble A, que sean veinte`: a line that begins with a thing asks for that, where no row has it. */
+export const ownThing = new RegExp(
+  `^\\W*(?:(?:ah|y|e|tambien|ademas|and|also|una?|unos|unas|de|del|el|la|l[oa]s)\\s+){0,3}(?:${things})(?!\\p{L})`,
+  'u',
+)
+
 /** The entries above that the line names by their place or by a word of their titles: `del primero`, `son 6 mouse`. */
 function byNoun<Product extends Identified>(
   entries: readonly Entry<Product>[],
   { line, number }: PlacedNumber,
 ): number[] {
   const before = line.folded.slice(0, number.start)
-  const hasOwn = entries.some((entry) => lineOf(entry) === line.row.line)
+  const hasOwn = entries.some((entry) => lineOf(entry) === line.row.line && !isUnread(entry))
   const from = hasOwn && number.cue ? Math.max(0, before.lastIndexOf(number.cue.words)) : 0
   const said = line.folded.slice(from)
   const above = entries.flatMap((entry, index) =>
@@ -191,6 +208,10 @@ function byListNumber<Product>(entries: readonly Entry<Product>[], { numbers, ro
 /** Whether an entry stands behind a number of its line. */
 function isBehind<Product>(entry: Entry<Product>, { number }: PlacedNumber): boolean {
   return (entry.kind === 'item' ? entry.item.places[0]!.start : startOf(entry.row)) > number.start
+}
+
+function isUnread(entry: Entry<unknown>): boolean {
+  return entry.kind === 'row' && entry.row.reading.kind === 'left' && entry.row.reading.reason === 'not-read'
 }
 
 function lineOf<Product>(entry: Entry<Product>): ListLine {

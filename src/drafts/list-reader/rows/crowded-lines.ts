@@ -71,7 +71,7 @@ export function partCounted<Product extends Identified>(
   const codes = items.flatMap(({ places }) => places.map(({ start }) => start)).filter((start) => start >= number.end)
   const rest = folded.slice(number.end, Math.min(folded.length, ...codes))
   const part = partAfter.exec(rest)![0]
-  const words = part.match(/\p{L}{2,}/gu) ?? []
+  const words = part.replace(justSo, ' ').match(/\p{L}{2,}/gu) ?? []
   const titles = items.flatMap(({ hit }) => hit.match.products.map(({ title = '' }) => title))
   const isOther =
     words.length > 1 &&
@@ -81,6 +81,8 @@ export function partCounted<Product extends Identified>(
   return isOther ? { start: number.outerStart, end: number.end + part.trimEnd().length } : null
 }
 
+/** `…, uno nada más`: no thing. */
+const justSo = /(?<!\p{L})(?:nada mas|nomas|sol[oa]|solamente|por favor|porfa|please|gracias)(?!\p{L})/gu
 const countingWords = new RegExp(`^(?:${units}|${conjunctions}|par|pares|pairs?|de|del|of|the|el|la|l[oa]s)$`, 'u')
 
 /** What a line asks for beside its products without a code and a number: `4 A y un teclado`. */

@@ -128,7 +128,7 @@ function isDescribing<Product extends Identified>(
   between: string,
 ): boolean {
   // `un cajón EC-1, ponme tres`: it only names.
-  if (line.numbers.some((other) => other !== number && other.marks.length > 0)) return false
+  if (line.numbers.some((other) => other.start > number.start && other.marks.length > 0)) return false
   if (number.form !== 'article' || at !== codeAt || /[,;\ue000\ue001]/.test(between)) return false
   const words = (between.match(/[\p{L}\d]{3,}/gu) ?? []).filter((word) => !fillers.has(word))
   return words.length > 0 && hit.match.products.some(({ title = '' }) => words.every((word) => hasWord(title, word)))
@@ -182,11 +182,18 @@ const isBullet = /(?:[•▪◦·●○■□☐☑☒✓✔◻▢◆◇*+→▶
 function isBehind<Product extends Identified>(
   { numbers, counting }: Run<Product>,
   { at, line, number }: PlacedNumber,
-  { at: codeAt, places, hit }: ListItem<Product>,
+  item: ListItem<Product>,
 ): boolean {
+  const { at: codeAt, places, hit } = item
   if (codeAt !== at || isOwnCell(line, number)) return false
-  const rivals = (numbers[at] ?? []).filter(({ number: other }) => {
-    if (other === number || counting.has(other) || other.form === 'article' || other.cue?.kind === 'range') return false
+  const rivals = (numbers[at] ?? []).filter((rival) => {
+    const other = rival.number
+    if (other === number || counting.has(other) || other.cue?.kind === 'range') return false
+    // `…, dos piezas, y un router Omada ER1629`
+    if (other.form === 'article')
+      return places.some(
+        (place) => place.start > other.end && isDescribing(rival, item, line.folded.slice(other.outerEnd, place.start)),
+      )
     return !hit.match.products.some(
       ({ title = '' }) =>
         titleHasDigits(title, line.text.slice(other.start, other.end)) || titleHasSign(title, line, other),

@@ -4,16 +4,18 @@ import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { thingInSpanish } from '#src/drafts/list-reader/spans/in-spanish.ts'
 import { beginsRecord, sumsUp } from '#src/drafts/list-reader/spans/information.ts'
+import { numberNames } from '#src/drafts/list-reader/spans/number-words.ts'
 import { operationIn } from '#src/drafts/list-reader/spans/operations.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { cancellations, corrections, requests, takings } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
-import { putRight, retracting } from './corrections.ts'
+import { asksOther, ownThing, putRight, retracting } from './corrections.ts'
 import { hasWord } from './described-by.ts'
 import { askedForEach } from './for-each.ts'
 import { namedNumbers, namesOnly, ownNumber } from './named-numbers.ts'
 import { ofOwnTitles } from './named-things.ts'
 import type { OperationsOfLines } from './operated-rows.ts'
+import { isQuoted } from './quoted.ts'
 import { isOrder, productsOf, quantityFirst, type ReadRow, skuOf, withDoubt } from './read-row.ts'
 import { isOfKind, rowPlaced, rowsMeant } from './rows-meant.ts'
 import { titleHasDigits, titleHasWord } from './title-words.ts'
@@ -126,7 +128,8 @@ export function applyInstructions<Product extends Identified>(
       const isOnly =
         !isChange && listed.some((number) => number <= Math.max(applied.length, mostRows)) && namesOnly(clause.text)
       const isLimit = !isChange && values.length > 0 && limiting.test(clause.text)
-      const isCondition = conditional.test(clause.text)
+      // `1 x battery charger (only if you carry it)`: of what its own line asks for.
+      const isCondition = conditional.test(clause.text) && !asksOther(plain, rows)
       const isNamedAgain = !isChange && values.length > 0 && namesAbove(applied, clause, own)
       const isTaken = !(isChange && values.length > 0) && taking.test(clause.text) && !stating.test(clause.text)
       // `lo tachado ya no va`: it is struck through.
@@ -137,13 +140,18 @@ export function applyInstructions<Product extends Identified>(
         : operationIn(clause.text)?.isOfAll
           ? applied.flatMap((row, index) => (isOrder(row) && row.row.line.start < own.start ? [index] : []))
           : rowsNamed(applied, clause.about ?? clause.text, own.number, isWhole)
-      // What is asked for after a thing was taken back is asked for.
-      const above = isTaken ? mentioned.filter((index) => applied[index]!.row.line.number < own.number) : []
+      // What is asked for after a thing was taken back or changed is asked for.
+      const above =
+        isTaken || (isChange && !isQuoted(own.raw))
+          ? mentioned.filter((index) => applied[index]!.row.line.number < own.number)
+          : []
       const about = above.length > 0 ? above : mentioned
       // Only these: so the others are not wanted.
       const named = isOnly ? othersThan(applied, about) : about
       const pointed =
-        named.length > 0 || !pointing.test(clause.text)
+        named.length > 0 ||
+        !pointing.test(clause.text) ||
+        (before.length === 0 && ownThing.test(line.folded.slice(0, clause.start)))
           ? named
           : before.length > 0
             ? before
@@ -582,12 +590,12 @@ const taking = new RegExp(
 const sameAs = 'igual(?:es)? que(?! siempre)|l[oa]s? mism[oa]s? (?:que|para)|same (?:as|for)'
 const isAsElsewhere = new RegExp(`(?<!\\p{L})(?:${sameAs})(?!\\p{L})`, 'u')
 const changing = new RegExp(
-  `(?<!\\p{L})(?:${corrections}|(?:${requests}) \\d{1,4} (?:entonces|mejor|then|instead)|que sean?|${sameAs}|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|reempla[cz]\\p{L}+|sustitu\\p{L}+|swap|replace|substitute|de(?:l| l[oa]s?| el) [^,;.]{2,30} (?:pon|agreg|sum|aument|quit|baj|sub)\\p{L}{0,3}les?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s|(?:sub|baj|aument|reduj|reduc)\\p{L}+(?: \\p{L}[^,;.]{0,40})? a \\d{1,4}(?!\\d)|en lugar de|en vez de|instead of|should be|change|make (?:the|those|my|our) (?:\\p{L}+ ){1,2}\\d{1,3}|same again|van? en|nomas|nada mas|(?:a|por) confirmar|(?:son|eran|serian|are they|is it) \\d{1,4} (?:o|u|or) (?:de )?\\d{1,4}|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
+  `(?<!\\p{L})(?:${corrections}|(?:${requests}) \\d{1,4} (?:entonces|mejor|then|instead)|que sean?|${sameAs}|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|reempla[cz]\\p{L}+|sustitu\\p{L}+|swap|replace|substitute|de(?:l| l[oa]s?| el) [^,;.]{2,30} (?:pon|agreg|sum|aument|quit|baj|sub)\\p{L}{0,3}les?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s|(?:sub|baj|aument|reduj|reduc)\\p{L}+(?: \\p{L}[^,;.]{0,40})? a \\d{1,4}(?!\\d)|en lugar de|en vez de|instead of|should be|change|make (?:the|those|my|our) (?:\\p{L}+ ){1,2}\\d{1,3}|same again|van? en(?= (?:\\d|${numberNames.join('|')}))|nomas|nada mas|(?:a|por) confirmar|(?:son|eran|serian|are they|is it) \\d{1,4} (?:o|u|or) (?:de )?\\d{1,4}|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
   'u',
 )
 /** `nomás 1`, `so 14`: a row that it names is meant. */
 const limiting =
-  /(?:(?:^\W*|\s)so|(?<!\p{L})(?:sol[oa]|solamente|unicamente|only|just|nomas|entonces|o sea|quedan|quedamos en|queda en))(?!\s+(?:(?:me|nos|te|les?)\s+)?(?:hay|quedan?|tengo|tenemos|tienen?|have))\s+(?:\p{L}+\s+){0,2}(?:\d|(?:una?|uno|dos|tres|one|two|three)(?!\p{L}))/u
+  /(?:(?:^\W*|\s)so|(?<!\p{L})(?:sol[oa]|solamente|unicamente|only|just|nomas|entonces|o sea|quedan|quedamos en|queda en))(?!\s+(?:(?:me|nos|te|les?)\s+)?(?:hay|quedan?|tengo|tenemos|tienen?|have))\s+(?:\p{L}+\s+){0,3}(?:\d|(?:una?|uno|dos|tres|one|two|three)(?!\p{L}))/u
 /** What things no longer do is no cancellation. */
 const stating =
   /(?<!\p{L})ya no (?:se multiplic|cuenta|tiene|sirve|funciona|enciende|prende|alcanza|rinde|da)\p{L}{0,2}(?!\p{L})/u

@@ -34,6 +34,8 @@ describe('a row that a later line speaks of is certain no more', () => {
       'no wait, we have one, so only two please, of the yealinks',
       'TEL10006',
     ],
+    ['by what it is, with words between', 'Nota: de los teléfonos solo vamos a requerir 2, uno ya tienen', 'TEL10006'],
+    ['as spoken of last', 'no espérame, media docena, con media docena la armamos', 'TEL10006'],
     ['by a thing without an article', 'telefonos mejor 8, Pedro también quiere', 'TEL10006'],
   ])('%s: %j', async (_, line, sku) => {
     const { certain } = await summarizeList(`${asked}\n${line}`, products)

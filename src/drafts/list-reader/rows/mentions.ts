@@ -5,6 +5,7 @@ import { talks } from '#src/drafts/list-reader/spans/information.ts'
 import { numberNames, valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { asksOther, ownThing } from './corrections.ts'
 import { hasWord } from './described-by.ts'
 import { terms } from './instructions.ts'
 import { ownNumber } from './named-numbers.ts'
@@ -59,7 +60,7 @@ export function doubtMentioned<Product extends Identified>(
         : parts.flatMap(({ text }) => phrasesOf(text, true).flatMap((words) => namedBy(above, words, true)))
     if (spokenOf.length > 0)
       last = { rows: [...(isOffer ? last.rows : []), ...spokenOf.map(([row]) => row)], at: line.number }
-    else if (!asksItself && line.number - last.at <= nearby) {
+    else if (!asksItself && !ownThing.test(plain.folded) && !asksOther(plain, own) && line.number - last.at <= nearby) {
       for (const row of last.rows.filter((each) => meansIt(plain, each, isAskedOf(line))))
         said.set(
           row,

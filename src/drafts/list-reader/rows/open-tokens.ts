@@ -36,9 +36,17 @@ export function openTokens<Product extends Identified>(
     if (isCovered(place)) return []
     if (titles.some((title) => titleHasWord(title, written) || titleHasDigits(title, written))) return []
     const values = valuesOf(written, line, place)
-    return values === null ? [] : [{ ...place, written, values }]
+    // `HP lO5 amarillo` is what the title calls 105.
+    const isModel =
+      !unitAfter.test(line.folded.slice(place.end)) &&
+      values?.every((value) => value >= telling && titles.some((title) => titleHasDigits(title, String(value)))) ===
+        true
+    return values === null || isModel ? [] : [{ ...place, written, values }]
   })
 }
+
+/** Smaller figures are in many titles. */
+const telling = 100
 
 type Place = { readonly start: number; readonly end: number }
 

@@ -79,8 +79,13 @@ function commentLines(lines: readonly ListLine[], known: ReadonlySet<ListLine>):
 
 /** `3  RED Y ENERGÍA` above `3.1`, with nothing but a number and words: the rows below it are counted as its parts. */
 function headingLines(lines: readonly ListLine[]): ReadonlySet<ListLine> {
+  const lettered = lines.filter(({ text }, at) => letterHeading.test(text) && /^\W*\d/.test(lines[at + 1]?.raw ?? ''))
+  const isAlphabet =
+    lettered.length > 1 && lettered.every(({ text }, at) => text.trim().codePointAt(0) === firstLetter + at)
   return new Set(
-    lines.filter(({ text }, at) => {
+    lines.filter((line, at) => {
+      const { text } = line
+      if (isAlphabet && lettered.includes(line)) return true
       const number = heading.exec(text)?.[1]
       const next = lines[at + 1]?.raw.trim() ?? ''
       return number !== undefined && [`${number}.1`, `${number}.01`].some((first) => begins(next, first))
@@ -92,6 +97,9 @@ function begins(text: string, number: string): boolean {
   return text.startsWith(number) && /^[\s\ue000|;,]/.test(text.slice(number.length))
 }
 
+/** `A  SITE PRINCIPAL`, `B  CASETA`, each above rows that begin with a number. */
+const letterHeading = /^\s*[A-Z](?:\s{2,}|[\t\ue000|])\s*\p{L}[\p{L}\s.,/()-]*[\s\ue000|;,]*$/u
+const firstLetter = 65
 const heading = /^\s*(\d{1,2})[\s\ue000|;,]+\p{L}[\p{L}\s.,/()-]*[\s\ue000|;,]*$/u
 const comment = /^\s*#+ \p{L}/u
 const fewest = 3

@@ -9,7 +9,8 @@ import { productsOf, type ReadRow } from './read-row.ts'
 export function rowsMeant(rows: readonly ReadRow<Identified>[], words: readonly string[], line: ListLine): number[] {
   const above = rows.flatMap((row, index) => (row.row.line.start < line.start ? [{ row, index }] : []))
   const ofKind = above.filter(({ row }) => isOfKind(row, words))
-  const named = ofKind.length > 0 ? ofKind : above.filter(({ row }) => isNamed(row, words))
+  const byWords = ofKind.length > 0 ? ofKind : above.filter(({ row }) => isNamed(row, words))
+  const named = byWords.length > 0 ? byWords : above.filter(({ row }) => beginsAs(row, words))
   const indexes = named.map(({ index }) => index)
   return ofOwnTitles(indexes, rows, (row) => words.every((word) => isOf(row, word)))
 }
@@ -53,6 +54,14 @@ function readKinds(each: ReadRow<Identified>): readonly string[] {
 
 function isNamed(each: ReadRow<Identified>, words: readonly string[]): boolean {
   return words.every((word) => hasWord(each.row.line.text, word) || isOf(each, word))
+}
+
+/** `un cpe` of a row that was written `cpe831 x 2`. */
+function beginsAs({ row }: ReadRow<Identified>, words: readonly string[]): boolean {
+  const [word, ...more] = words
+  if (word === undefined || more.length > 0) return false
+  const letters = [...foldLine(row.line.text).matchAll(/(?<![\p{L}\d-])\p{L}{3,}(?=-?\d)/gu)].map(([own]) => own)
+  return letters.includes(word.replace(/s$/, ''))
 }
 
 export function isOf(row: ReadRow<Identified>, word: string): boolean {

@@ -25,7 +25,13 @@ export function saidBeside<Product extends Identified>(
   const counted = counts.find(({ pieces, outerEnd }, at) => {
     const noun = /^\s+(?:de\s+)?(\p{L}{4,})/u.exec(folded.slice(outerEnd))?.[1]
     const isFirst = pieces !== quantity && counts.slice(at + 1).some((later) => later.pieces === quantity)
-    return isFirst && noun !== undefined && isOfKind(row, [noun]) && !titleHasDigits(titleOf(row), String(pieces))
+    return (
+      isFirst &&
+      !correcting.test(folded) &&
+      noun !== undefined &&
+      isOfKind(row, [noun]) &&
+      !titleHasDigits(titleOf(row), String(pieces))
+    )
   })
   if (counted) return changed('corrected', text, [counted.pieces])
   const because = folded.search(reason)
@@ -65,9 +71,9 @@ export function restOf<Product>(
  */
 export function meansIt(plain: SpannedLine, { quantities }: ReadRow<unknown>, isAsked: boolean): boolean {
   if (pointing.test(plain.folded)) return true
-  const [only, ...more] = countsOf(plain)
+  const [only, ...more] = new Set(countsOf(plain).map(({ pieces }) => pieces))
   const isRecount = only !== undefined && more.length === 0 && recounts.test(plain.folded)
-  return isRecount && !isAsked && !quantities.includes(only.pieces)
+  return isRecount && !isAsked && !quantities.includes(only)
 }
 
 export function titleOf({ reading }: ReadRow<Identified>): string {
@@ -80,10 +86,16 @@ export function countsOf(plain: SpannedLine) {
     const pieces = number.form === 'article' || number.marks.includes('label') ? 0 : (number.value?.toNumber() ?? 0)
     // `21401-014 BOCINA`: the end of a code.
     const isOfCode = /[\p{L}\d][-/._]?$/u.test(plain.folded.slice(0, number.start))
-    return Number.isInteger(pieces) && pieces > 0 && pieces < tooMany && !isOfCode ? [{ ...number, pieces }] : []
+    // `habitaciones 301 a 306`
+    const isOther = plain.explained.some(({ start, end }) => start <= number.start && number.end <= end)
+    return Number.isInteger(pieces) && pieces > 0 && pieces < tooMany && !isOfCode && !isOther
+      ? [{ ...number, pieces }]
+      : []
   })
 }
 
+/** `tres access point …, no espérate, cuatro`: which of them counts was read, or is asked. */
+const correcting = /(?<!\p{L})(?:esper[ae](?:te|me)?|perdon|mejor|digo|corrijo|wait|sorry|actually)(?!\p{L})/u
 /** What follows says why. */
 const reason = /(?<!\p{L})(?:porque|pq|xq|ya que|because|since|cuz)(?!\p{L})/u
 /** More than those that nobody counted. */
@@ -94,8 +106,9 @@ const tooMany = 1_000
 /** `va, cámbialo por ese` */
 const pointing =
   /(?<!\p{L})(?:(?:cambi|reemplac|sustitu|quit|cancel|elimin|olvid)\p{L}*l[oa]s?|(?:swap|replace|drop|change|cancel|skip|forget) (?:it|that|them|those))(?!\p{L})/u
-/** `pero nomás ocupo 1` */
-const recounts = /(?<!\p{L})(?:nomas|nada mas|solo|only|just|que sean|make it|al final)(?!\p{L})/u
+/** `pero nomás ocupo 1`, `no espérame, con media docena la armamos` */
+const recounts =
+  /(?<!\p{L})(?:nomas|nada mas|solo|only|just|que sean|make it|al final|(?<!(?:en|de|la|una) )esper[ae](?:te|me)?|perdon|wait|sorry)(?!\p{L})/u
 /** `the rest we already bought`, `lo demás ya no`: all rows that nobody names. */
 const rest =
   /(?<!\p{L})(?:the rest|everything else|all (?:the )?others?|el resto|(?:lo|l[oa]s) demas)(?! que|\p{L})[^.;]{0,30}(?<!\p{L})(?:(?:already|not|no|bought|compr\p{L}+|cancel\p{L}*|drop|skip|fuera|forget)(?!\p{L})|ya (?:l[oa]s? )?(?:teng|ten[ei]|hay|conseg))/u

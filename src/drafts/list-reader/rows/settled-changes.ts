@@ -1,5 +1,6 @@
 // More than 250 lines: a change is read, found and applied here only, and each of its forms says what the others leave open.
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
+import type { DoubtKind } from '#src/drafts/list-reader/list-row.ts'
 import { declinedThing } from '#src/drafts/list-reader/spans/declined.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { numberNames, valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
@@ -26,9 +27,7 @@ export function settleChanges<Product extends Identified>(
   if (
     operations.size === 0 &&
     things.every((thing) => thing === null) &&
-    !rows.some(({ doubts }) =>
-      doubts.some(({ kind }) => kind === 'corrected' || kind === 'cancelled' || kind === 'repeated'),
-    )
+    !rows.some(({ doubts }) => doubts.some(({ kind }) => mayBeSettled.has(kind)))
   )
     return rows
   const settled = [...rows]
@@ -51,7 +50,7 @@ export function settleChanges<Product extends Identified>(
     }
     const said = isAskedAbout(lines.slice(at + 1, at + 1 + farthest)) ? null : changeIn(folded)
     const change = said && isChangedAgain(lines.slice(at + 1), said) ? null : said
-    const meant = change ? rowMeant(rows, change.words, line) : null
+    const meant = change ? rowMeant(rows, change.words, line, change.before) : null
     if (change && meant !== null) {
       const target = settled[meant]!
       const own = rows.filter((each) => each !== rows[meant] && each.row.line === line)
@@ -84,20 +83,27 @@ export function settleChanges<Product extends Identified>(
     if (gone !== null && isTakenOnly(settled[gone]!)) settled[gone] = { ...settled[gone]!, isTakenBack: true }
   }
   for (const [index, row] of settled.entries()) {
-    const change = row.doubts.some(({ kind }) => kind === 'corrected' || kind === 'unexplained-number')
-      ? changeWithin(row, rows)
-      : null
-    const next = change && withQuantity(row, change)
-    if (next) settled[index] = next
+    const change = row.doubts.some(({ kind }) => ofOwnLine.has(kind)) ? changeWithin(row, rows) : null
+    // Of the two numbers that it may be, the second puts the first right: `3 EAP292, no espérate, 4`.
+    const doubts =
+      row.quantities.length > 2 ? row.doubts : row.doubts.filter(({ kind }) => kind !== 'several-quantities')
+    const next = change && withQuantity({ ...row, doubts }, change, doubts.length < row.doubts.length)
+    if (!next) continue
+    settled[index] = next
+    for (const other of rows) if (isOnlyCrowded(other, row)) dropped.add(other)
   }
   return settled.filter((_, index) => !dropped.has(rows[index]!)).map(withResult)
 }
+
+/** What a number asks that the line of its row puts right. */
+const ofOwnLine: ReadonlySet<DoubtKind> = new Set<DoubtKind>(['corrected', 'unexplained-number', 'several-quantities'])
+const mayBeSettled: ReadonlySet<DoubtKind> = new Set<DoubtKind>([...ofOwnLine, 'cancelled', 'repeated'])
 
 /** Whether the answer to a change is a question: `¿6 en total o 6 más?` */
 function isAskedAbout(lines: readonly SpannedLine[]): boolean {
   return lines.some(
     ({ folded }) =>
-      folded.includes('?') && /(?<!\p{L})(?:\d{1,3}|total|mas|cuant[oa]s|how many)(?!\p{L})/u.test(folded),
+      folded.includes('?') && /(?<!\p{L})(?:\d{1,3}|total|(?<!algo )mas|cuant[oa]s|how many)(?!\p{L})/u.test(folded),
   )
 }
 
@@ -132,12 +138,12 @@ function changeIn(line: string): Change | null {
   const folded = line.replace(reason, '')
   if (open.test(folded)) return null
   const found = [ahead, behind, denied, set].map((pattern) => pattern.exec(folded)).find((each) => each !== null)
-  const { noun = '', count = '', old, more } = found?.groups ?? {}
+  const { noun = '', count = '', old, more, lack = more } = found?.groups ?? {}
   const value = numberOf(count)
   const words = nounWords(noun)
   if (!found || value === null || words.length === 0) return null
   const rest = folded.slice(0, found.index) + folded.slice(found.index + found[0].length)
-  const before = old === undefined ? (more === undefined ? null : value - (numberOf(more) ?? 0)) : numberOf(old)
+  const before = old === undefined ? (lack === undefined ? null : value - (numberOf(lack) ?? 0)) : numberOf(old)
   // Another number may say something else of it.
   return hasNumber(rest) ? null : { value, before, words }
 }
@@ -157,10 +163,25 @@ function nounWords(noun: string): string[] {
   return noun.split(/\s+/).filter((word) => word.length > 1 && !small.has(word))
 }
 
-/** The only row above that is named, also among those that the catalog does not have; null where several may be meant. */
-function rowMeant(rows: readonly ReadRow<Identified>[], words: readonly string[], line: ListLine): number | null {
-  const [only, ...others] = rowsMeant(rows, words, line)
+/**
+ * The only row above that is named, also among those that the catalog does not have; null where several may be meant.
+ * @param before how many it had, which may tell it from the others
+ */
+function rowMeant(
+  rows: readonly ReadRow<Identified>[],
+  words: readonly string[],
+  line: ListLine,
+  before: number | null = null,
+): number | null {
+  const named = rowsMeant(rows, words, line).filter((index) => !isQuestion(rows[index]!))
+  const had = before === null ? [] : named.filter((index) => rows[index]!.quantities.includes(before))
+  const [only, ...others] = had.length === 1 ? had : named
   return only === undefined || others.length > 0 || rows[only]!.reading.kind !== 'matched' ? null : only
+}
+
+/** `¿los monitores solo hay 2, te sirve?` asks, and orders nothing. */
+function isQuestion({ row, reading }: ReadRow<Identified>): boolean {
+  return reading.kind === 'left' && reading.code === null && row.line.text.includes('?')
 }
 
 /** A row that is not meant, without what the line of a change asked of it. */
@@ -175,8 +196,11 @@ function withoutChange<Product>(row: ReadRow<Product>, folded: string, { value, 
       !(doubt.kind === 'unexplained-number' && isNumber(doubt.number)),
   )
   const quantities = row.quantities.filter((each) => each !== value && each !== before)
-  if (doubts.length === row.doubts.length || row.reading.quantity === value) return row
-  if (row.reading.quantity !== before) return { ...row, doubts, quantities }
+  const { quantity: now } = row.reading
+  const isOwn =
+    now === value && (foldLine(row.row.line.text).match(/[\p{L}\d]+/gu) ?? []).some((word) => numberOf(word) === value)
+  if (doubts.length === row.doubts.length || isOwn) return row
+  if (now !== before && now !== value) return { ...row, doubts, quantities }
   // The number that the change takes back was taken for the row's own.
   const [quantity, ...more] = quantities
   if (quantity === undefined || more.length > 0) return row
@@ -223,7 +247,8 @@ function saysOnly<Product extends Identified>(
   return (
     reading.kind === 'left' &&
     reading.code === null &&
-    quantities.every((each) => each === value || each === before || each === 1)
+    // `mejor 18, me faltaban 2`
+    quantities.every((each) => each === value || each === before || each === value - (before ?? value - 1))
   )
 }
 
@@ -260,7 +285,8 @@ const farthest = 3
 /** `3 … no perdón 4`: the last number of a line with one product, right behind the words that correct. */
 function changeWithin(row: ReadRow<Identified>, rows: readonly ReadRow<Identified>[]): Change | null {
   const { line, table } = row.row
-  if (table?.columns || rows.some((each) => each !== row && each.row.line === line)) return null
+  if (table?.columns || rows.some((each) => each !== row && each.row.line === line && !isOnlyCrowded(each, row)))
+    return null
   const folded = foldLine(line.text).replace(reason, '')
   if (open.test(folded)) return null
   const found = [...folded.matchAll(within)].at(-1)
@@ -274,6 +300,12 @@ function changeWithin(row: ReadRow<Identified>, rows: readonly ReadRow<Identifie
   const { title = '' } = row.reading.product
   const isEnd = next === undefined || ends.test(next) || hasWord(title, next)
   return isEnd && !hasNumber(rest) ? { value, before: null, words: [] } : null
+}
+
+/** A row that only says that a line is long: of `tres access point … no espérate, cuatro` nothing else is open. */
+function isOnlyCrowded({ row: { line }, reading, spans }: ReadRow<unknown>, { row }: ReadRow<unknown>): boolean {
+  const isWhole = spans.length === 1 && spans[0]!.start === 0 && spans[0]!.end === line.text.length
+  return line === row.line && reading.kind === 'left' && reading.reason === 'not-read' && isWhole
 }
 
 /** The only order of a line; null where it has none or several. */
@@ -298,7 +330,7 @@ const figure = `\\d{1,4}(?![\\d.,]\\d)|${numberNames.join('|')}`
 const noun = String.raw`[\p{L}\d][\p{L}\d/-]*(?: [\p{L}\d][\p{L}\d/-]*){0,3}?`
 const seldom = String.raw`(?:(?:siempre|mejor|ya|al final|ahora|entonces|que|solo|nomas) ){0,3}`
 const are = '(?:sean|son|seran|serian|van a ser|quedan en|quedan|ponle|dejal[oa]s en|are|should be|make (?:it|them))'
-const tail = String.raw`(?: (?:${units}))?(?:(?:,| y)? ?(?:no|not|instead of|en (?:vez|lugar) de) (?:eran )?(?<old>${figure}))?(?= ?(?:$|[,.;!?)]|mejor|entonces|porfa|por favor|nomas|nada mas|porque|pq|please|gracias))(?:.*me .*(?<more>\d{1,3}) mas)?`
+const tail = String.raw`(?: (?:${units}))?(?:(?:,| y)? ?(?:no|not|instead of|en (?:vez|lugar) de) (?:eran )?(?<old>${figure}))?(?= ?(?:$|[,.;!?)]|mejor|entonces|porfa|por favor|nomas|nada mas|porque|pq|please|gracias))(?:.*me (?:.*(?<more>\d{1,3}) mas|falta\p{L}* (?:el |la |l[oa]s )?(?<lack>\d{1,3})(?!\d)))?`
 /** `de los mouse que sean 12`, `las cámaras son 12, no 10`. */
 const ahead = new RegExp(
   String.raw`(?<![\p{L}\d])(?:de |del |d )?(?:el |la |l[oa]s |the )?(?<noun>${noun}) (?:${seldom}${are} ${seldom}|(?:ya |pues |siempre )?mejor )(?<count>${figure})${tail}`,
@@ -306,7 +338,7 @@ const ahead = new RegExp(
 )
 /** `que siempre 6 sillas`, `mejor 2 monitores`, `make it 6 readers`, `tienes razón, son 4 no breaks`. */
 const behind = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:que )?siempre(?: (?:sean|son))?|que sean|mejor(?: que sean)?|(?:razon|cierto),? son|make (?:it|that)) (?<count>${figure}) (?:de (?:l[oa]s )?)?(?<noun>${noun})(?= ?(?:$|[,.;!?)]))`,
+  String.raw`(?<![\p{L}\d])(?:(?:que )?siempre(?: (?:sean|son))?|entonces|que sean|mejor(?: que sean)?|(?:razon|cierto),? son|make (?:it|that)) (?<count>${figure}) (?:de (?:l[oa]s )?)?(?<noun>${noun})(?= ?(?:$|[,.;!?)]))`,
   'u',
 )
 /** `make the RAM 12`, `change the keyboards to 6`, `cambia los teclados a 6`. */
@@ -326,9 +358,9 @@ const putAlone = new RegExp(
 )
 /** What leaves it open, or asks for others. */
 const open =
-  /\?|(?<!\p{L})(?:(?:me|nos|te|les?|se|solo|todavia|aun) quedan?|si (?:hay|tienes?|se|es|l[oa]s?|no|me|alcanza)|cada|quizas?|tal vez|creo|como|unos|unas|aprox\p{L}*|otr[oa]s|tambien|ademas|aparte|total|depende\p{L}*|o (?:\d|una?|dos|tres)|if|each|maybe|about|also)(?!\p{L})/u
+  /\?|(?<!\p{L})(?:(?:me|nos|te|les?|se|solo|nomas|todavia|aun) quedan?|si (?:hay|tienes?|se|es|l[oa]s?|no|me|alcanza)|cada|quizas?|tal vez|creo|como|unos|unas|aprox\p{L}*|otr[oa]s|tambien|ademas|aparte|total|depende\p{L}*|o (?:\d|una?|dos|tres)|if|each|maybe|about|also)(?!\p{L})/u
 /** Why it changes says nothing of how many. */
-const reason = / (?:porque|pq|ya que|because)(?!\p{L}).*$/u
+const reason = / (?:porque|pq|ya que|que (?:se|me|nos)|because)(?!\p{L}).*$/u
 const small: ReadonlySet<string> = new Set(
   'de del el la los las lo que oye oiga ah eh y jefe jefa perdon mejor no si the those ceci esos esas ese esa estos estas este esta ya siempre'.split(
     ' ',
@@ -339,7 +371,7 @@ const within =
 const ends = new RegExp(`^(?:${units}|nada|nomas|sol[oa]|por|porque|para|que|porfa|please|gracias|y)$`, 'u')
 const takes = [
   new RegExp(
-    String.raw`(?<![\p{L}\d])(?:el|la|l[oa]s|the) (?<noun>${noun}) (?:ya no|siempre no|ya no va|mejor no|no)(?=\s*(?:$|[,.;!]))`,
+    String.raw`(?<![\p{L}\d])(?:del?|el|la|l[oa]s|the) (?<noun>${noun}) (?:ya no|siempre no|ya no va|mejor no|no)(?=\s*(?:$|[,.;!]))`,
     'u',
   ),
   new RegExp(

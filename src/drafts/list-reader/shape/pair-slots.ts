@@ -108,7 +108,9 @@ export function pairSlots<Product extends Identified>(
   // Where most quantities stand beside their code, an unknown code beside one is its product.
   const isBeside = quantities.size >= around.length
   const isNumberedRow = numberedRows([...quantities.values()], fields)
-  const isLikeRows = hasColumns ? likeRows([...quantities.values()], fields) : () => true
+  const isLikeRows = hasColumns
+    ? likeRows([...quantities.values()], fields, { lines: run.lines, slotLines })
+    : () => true
   const bare = around.filter(({ slot }) => !itemsAt.has(slot.at))
   const isMostlyBeside = quantities.size >= bare.length * clearly
   const unnamed: RunSlot<Product>[] = [...described]

@@ -25,6 +25,7 @@ export function numberedRows(
 export function likeRows(
   slots: readonly RunSlot<unknown>[],
   fields: readonly LineFields[],
+  { lines, slotLines }: { readonly lines: readonly SpannedLine[]; readonly slotLines: readonly number[] },
 ): (slot: RunSlot<unknown>) => boolean {
   const signs: readonly ((slot: RunSlot<unknown>) => boolean)[] = [
     ({ at, field }) => fields[at]!.prefix.some(({ start }) => start !== field.start),
@@ -33,8 +34,13 @@ export function likeRows(
   ]
   const usual = signs.filter((sign) => slots.length > 0 && slots.filter(sign).length >= slots.length * mostly)
   const taken = new Set(slots.map(({ at }) => at))
-  // Between two rows it is one: `5   -------   Foco LED`.
-  const isBetween = ({ at }: RunSlot<unknown>) => taken.has(at - 1) && taken.has(at + 1) && fields[at]!.hasWords
+  const inTable = new Set(slotLines)
+  const reaches = (at: number, step: 1 | -1): boolean =>
+    taken.has(at + step) || (inTable.has(at + step) && reaches(at + step, step))
+  const isCell = ({ at, field }: RunSlot<unknown>) => /^(?:\s{2,}|\s*\ue000)/u.test(lines[at]!.folded.slice(field.end))
+  // Between two rows it is one, `5   -------   Foco LED`, and so is one below them with its quantity in a cell.
+  const isBetween = (slot: RunSlot<unknown>) =>
+    fields[slot.at]!.hasWords && reaches(slot.at, -1) && (reaches(slot.at, 1) || isCell(slot))
   return (slot) => usual.length === 0 || usual.some((sign) => sign(slot)) || isBetween(slot)
 }
 

@@ -63,7 +63,7 @@ const likely = (kind: PieceKind, needs: string, source: string): Pattern => ({
 
 /** Every word that begins a pattern which needs a label. */
 const labels = new RegExp(
-  String.raw`(?<!\p{L})(?:mxn|usd|precio|p\.? ?u|pu|importe|costo|subtotal|unit price|price|amount|${months}|${weekdays}|las|antes del|despues del|partir del|para el|hasta el|before|after|by|tels?|telefonos?|cel|celular|movil|mobile|phone|fax|whats|wa|conmutador|lada|ext|oficina|of|r\.?f\.?c|c\.? ?p|zip|codigo postal|av|ave|calle|blvd|boulevard|calz|carr|col|fracc|prol|priv|paseo|periferico|edif|piso|local|lote|mza|manzana|depto|int|interior|km|street|st|suite|ste|bodega|nave|anden|domicilio|direccion|avenue|rd|road|dr|drive|ln|lane|way|hwy|highway|pkwy|clabe|cuenta|cta|account|ref|referencia|folio|uuid|certificado|aprobacion|serie|guia|rastreo|tracking|ticket|cliente|customer|proveedor|vendor|vendedor|usuario|contrato|proyecto|licitacion|remision|factura|invoice|cot|quot|commodity|unspsc|cabms|cucop|rfq|rfp|presupuesto|oficio|expediente|vale|dictamen|acta|convenio|memo|whse|alm|renglones|conceptos|lines|req|solicitud|orden|order|pedido|purchase|o\.? ?c|p\.? ?o|oc|po|hoja|pag|page|partida|anexo|sucursal|almacen|version|rev|nss|curp|store|tienda|week|semana|caja|linea|renglon|item|clave|cve|no|num|numero|nr|n[°º]|branch|docket|forma|metodo|uso|regimen|(?:sec|esc|tec|prim|prepa)\.|cbtis|cetis|conalep|tecnica|secundaria|primaria|preparatoria|grupo|grado|cub|salon|salones|aula|aulas|lab|laboratorio|laboratorios|consultorio|puerta|gate|dock|room|building|bldg|floor|kit|listo|urge|entrega|llegue|${named})|\d\s?(?:mxn|usd|pesos|m\.|mn|\+|mas iva|c\/u|cada|each|am|pm|a\. ?m|p\. ?m|hrs|horas|o'clock|dias?|semanas?|days?|weeks?|min)|\d\s?(?:de |del |-|\/|o|ero)?\s*(?:${months})`,
+  String.raw`(?<!\p{L})(?:mxn|usd|precio|p\.? ?u|pu|importe|costo|subtotal|unit price|price|amount|${months}|${weekdays}|las|antes del|despues del|partir del|para el|hasta el|before|after|by|tels?|telefonos?|cel|celular|movil|mobile|phone|fax|whats|wa|conmutador|lada|ext|oficina|of|r\.?f\.?c|c\.? ?p|zip|codigo postal|av|ave|calle|blvd|boulevard|calz|carr|col|fracc|prol|priv|paseo|periferico|edif|piso|local|lote|mza|manzana|depto|int|interior|km|street|st|suite|ste|bodega|nave|anden|domicilio|direccion|avenue|rd|road|dr|drive|ln|lane|way|hwy|highway|pkwy|clabe|cuenta|cta|account|ref|referencia|folio|uuid|certificado|aprobacion|serie|guia|rastreo|tracking|ticket|cliente|customer|proveedor|vendor|vendedor|usuario|contrato|proyecto|licitacion|remision|factura|invoice|cot|quot|commodity|unspsc|cabms|cucop|rfq|rfp|presupuesto|oficio|expediente|vale|dictamen|acta|convenio|memo|whse|alm|renglones|conceptos|lines|req|solicitud|orden|order|pedido|purchase|o\.? ?c|p\.? ?o|oc|po|hoja|pag|page|partida|anexo|sucursal|almacen|version|rev|nss|curp|store|tienda|week|semana|caja|linea|renglon|item|clave|cve|no|num|numero|nr|n[°º]|notas?|note|branch|docket|forma|metodo|uso|regimen|(?:sec|esc|tec|prim|prepa)\.|cbtis|cetis|conalep|tecnica|secundaria|primaria|preparatoria|grupo|grado|cub|salon|salones|aula|aulas|lab|laboratorio|laboratorios|consultorio|puerta|gate|dock|rooms?|habitacion(?:es)?|building|bldg|floor|kit|listo|urge|entrega|llegue|${named})|\d\s?(?:mxn|usd|pesos|m\.|mn|\+|mas iva|c\/u|cada|each|am|pm|a\. ?m|p\. ?m|hrs|horas|o'clock|dias?|semanas?|days?|weeks?|min)|\d\s?(?:de |del |-|\/|o|ero)?\s*(?:${months})`,
   'u',
 )
 
@@ -99,6 +99,12 @@ const patterns: readonly Pattern[] = [
     String.raw`(?<![\p{L}])(?:precio(?: unitario| unit)?|p\.? ?u(?:nit)?\.?|pu|importe|costo|subtotal|unit price|price|amount)\s*[:=]?\s*${number}`,
   ),
   surely('price', '@', String.raw`@\s?${number}`),
+  // `las pantallas van en habitaciones 301 a 306`
+  likely(
+    'number',
+    'label',
+    String.raw`(?<!\p{L})(?:habitacion(?:es)?|rooms?)\s\d{1,4}(?:\s?,\s?\d{1,4})*\s(?:y|a|al|and|to)\s\d{1,4}(?![\p{L}\d])`,
+  ),
   likely(
     'price',
     '',
@@ -199,7 +205,7 @@ const patterns: readonly Pattern[] = [
   surely(
     'contact',
     '+',
-    String.raw`(?<![\p{L}\d])\+\d{1,3}[\s-]?(?:1[\s-])?\(?\d{2,3}\)?[\s-]?\d{3,4}[\s-]?\d{4}(?!\d)`,
+    String.raw`(?<![\p{L}\d])\+\d{1,3}[\s-]?(?:1[\s-])?\(?\d{2,3}\)?[\s-]?\d{3,4}[\s-]?\d{4}(?!\d)(?:\s?x\s?\d{2,5}(?![\p{L}\d]))?`,
   ),
   surely('contact', '', String.raw`(?<![\p{L}\d-])\(?\d{2,3}\)?[ -]\d{3,4}[ -]\d{2,4}(?:[ -]\d{2})?(?![\p{L}\d-])`),
   surely('contact', '(', String.raw`(?<![\p{L}\d-])\(\d{2,3}\) ?\d{3,4} ?\d{2} ?\d{2}(?![\p{L}\d-])`),
@@ -254,7 +260,7 @@ const patterns: readonly Pattern[] = [
     String.raw`(?<![\p{L}])(?:branch|sucursal|docket|rev|revision|forma de pago|metodo de pago|uso(?: de| del)? cfdi|regimen(?: fiscal)?|tecnica|secundaria|primaria|preparatoria|(?:sec|esc|tec|prim|prepa)\.|cbtis|cetis|conalep|grupo|grado|cubiculo|cub|edif|edificio|salon(?:es)?|aulas?|lab|laboratorios?|consultorio|puerta|gate|dock|room|building|bldg|floor)\.?\s*(?:no|nr|num)?\.?\s*[:#]?\s*[\p{L}]?\d{1,6}(?:(?:\s?,\s?\d{1,4})*\s?(?:y|and)\s\d{1,4})?(?![\p{L}\d])`,
   ),
   surely('number', '%', String.raw`(?<![\p{L}\d.,])\d+(?:[.,]\d+)?\s?%`),
-  likely('number', 'label', String.raw`(?<![\p{L}])(?:no|num|n[°º])\.?\s?\d{1,3}(?=\s*[.:)-])`),
+  likely('number', 'label', String.raw`(?<![\p{L}])(?:no|num|n[°º]|notas?|note)\.?\s?\d{1,3}(?=\s*[.:)-])`),
   surely(
     'description',
     '',

@@ -290,8 +290,14 @@ const arrowBefore = /(?:->|=>|→|⇒|=|>)\s*$/u
 const requestBefore = new RegExp(`(?<!\\p{L})(?:${requests})\\s+$`, 'u')
 const articleBefore =
   /(?<![\p{L}\d\ue001-])(?:el|del|al|de|las|los|dia|the|no\.?|num\.?|numero|#|piso|opcion|punto|modelo|tipo)\s*$/u
-/** Up to some words of the same sentence may be between: `perdón, del teclado son 12`. */
-const correctionBefore = new RegExp(`(?<!\\p{L})(?:${corrections})(?:[\\s,:]+[^\\s,:;.]+){0,7}[\\s,:]*$`, 'u')
+/**
+ * Up to some words of the same sentence may be between: `perdón, del teclado son 12`. Behind `mejor 18, me faltaban 2` the
+ * second number says why.
+ */
+const correctionBefore = new RegExp(
+  `(?<!\\p{L})(?:${corrections})(?:[\\s,:]+(?!\\d+,\\s(?!(?:no|son|sino|que|mejor|not|but)(?!\\p{L}))\\p{L})[^\\s,:;.]+){0,7}[\\s,:]*$`,
+  'u',
+)
 /** `ponle 6 mejor` */
 const correctionAfter = new RegExp(`^\\s*(?:(?:${units})\\.?\\s+)?(?:mejor|en realidad|al final)(?!\\p{L})`, 'u')
 const noBefore = /(?:^|[,;:(\s])(?:no|nop|nel|not|nope)[,:;]\s*(?:son|que sean|mejor|ponle|make it)?\s*$/u
