@@ -33,7 +33,7 @@ async function series(prepare: (length: number) => () => unknown, shortest: numb
     for (let again = 0; again < 2 && took < 200; again += 1) took = Math.min(took, await timed(work))
     // Below this, the clock says more than the work.
     strikes = previous > measurableMs && took > 3 * previous ? strikes + 1 : 0
-    if (strikes === 2 || took > hopelessMs) {
+    if (strikes === 2 || (strikes === 1 && took > hopelessMs)) {
       return { isLinear: false, text: `${took.toFixed(1)} ms for ${length}, ${previous.toFixed(1)} ms for half of it` }
     }
     previous = took

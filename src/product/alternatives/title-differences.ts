@@ -22,5 +22,5 @@ export function titleDifferences(titles: readonly string[]): readonly string[] {
 
 /** As titles write a word, with or without accents, capitals and a comma after it. */
 function plain(word: string): string {
-  return foldWords(word).replace(/[.,;:]+$/u, '')
+  return foldWords(word).replace(/(?<![.,;:])[.,;:]+$/u, '')
 }
