@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { lazyPart } from '#src/ui/load-part.ts'
 import { useIdle } from '#src/ui/use-idle.ts'
 

@@ -8,7 +8,7 @@ import type {
 } from '#src/catalog/protocol/catalog-protocol.ts'
 import { emptyQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 import { makeProduct } from '#src/fixtures/make-product.ts'
-import { createAnswerStore } from './answer-store.ts'
+import { createAnswerStore, isAwaitedChange } from './answer-store.ts'
 import { type CatalogClient, CatalogRefusal } from './catalog-client.ts'
 import { type CatalogState, nothingLoaded } from './catalog-state.ts'
 
@@ -30,6 +30,27 @@ describe('the answer store', () => {
     await answer(1, 3)
     await answer(0, 500)
     expect(store.getSnapshot().query?.text).toBe('ab')
+  })
+
+  it('tells what a person waits for: another query and the rows of scrolling, not the first answer or a newer catalog', async () => {
+    const { store, answer } = setUp()
+    const changes: boolean[] = []
+    let before = store.getSnapshot()
+    const stop = store.subscribe(() => {
+      changes.push(isAwaitedChange(store.getSnapshot(), before))
+      before = store.getSnapshot()
+    })
+    const first = asking('a')
+    store.setQuery(first, top)
+    await answer(0, 500)
+    expect(changes).toEqual([false])
+    store.setQuery(asking('ab'), top)
+    await answer(1, 500)
+    expect(changes).toEqual([false, true])
+    const { rowAt: _, ...same } = before
+    expect(isAwaitedChange({ ...same, rowAt: () => undefined }, before)).toBe(true)
+    expect(isAwaitedChange({ ...before, answer: { ...before.answer! } }, before)).toBe(false)
+    stop()
   })
 
   it('keeps the last answer when a question is refused', async () => {

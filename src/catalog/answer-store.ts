@@ -31,6 +31,14 @@ export type AnswerSnapshot = {
   readonly moved: { readonly from: number; readonly to: number } | null
 }
 
+/**
+ * Whether a person waits for the change: for the answer to another query, and for the rows that scrolling came to. Nobody
+ * asked for the first answer, or for one over a newer catalog.
+ */
+export function isAwaitedChange(next: AnswerSnapshot, before: AnswerSnapshot): boolean {
+  return before.answer !== null && (next.query !== before.query || next.answer === before.answer)
+}
+
 /** A query with the range of rows to return with its answer. */
 type Question = { readonly query: CatalogQuery; readonly range: RowRange }
 

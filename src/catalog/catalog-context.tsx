@@ -17,5 +17,5 @@ export function useCatalogClient(): CatalogClient {
 
 export function useCatalogState(): CatalogState {
   const client = useCatalogClient()
-  return useStoreValue({ subscribe: client.subscribe, get: client.getState })
+  return useStoreValue(client.subscribe, client.getState)
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { type AnswerSnapshot, type AnswerStore, createAnswerStore } from './answer-store.ts'
+import { type AnswerSnapshot, type AnswerStore, createAnswerStore, isAwaitedChange } from './answer-store.ts'
 import { useCatalogClient } from './catalog-context.tsx'
 import { useStoreValue } from './use-store-value.ts'
 
@@ -18,11 +18,6 @@ export function useAnswerStore(first: Parameters<typeof createAnswerStore>[1]): 
  * previous answer stays until the new one arrives.
  */
 export function useCatalogAnswer(store: AnswerStore): AnswerSnapshot & Pick<AnswerStore, 'showRange' | 'isAwaited'> {
-  const snapshot = useStoreValue({ subscribe: store.subscribe, get: store.getSnapshot }, isOfAnotherQuery)
+  const snapshot = useStoreValue(store.subscribe, store.getSnapshot, isAwaitedChange)
   return useMemo(() => ({ ...snapshot, showRange: store.showRange, isAwaited: store.isAwaited }), [snapshot, store])
-}
-
-/** The same query over a newer catalog, or with more rows, is asked by nobody. */
-function isOfAnotherQuery(next: AnswerSnapshot, before: AnswerSnapshot): boolean {
-  return before.query !== null && next.query !== before.query
 }

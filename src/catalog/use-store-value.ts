@@ -2,26 +2,32 @@ import { startTransition, useEffect, useState } from 'react'
 
 /**
  * The value of a store, drawn in pieces between which the browser can take a key or draw: for what arrives by itself.
+ * Give the same functions each time.
  * @param isAwaited whether a person waits for this change of the value: then it is drawn at once
  */
 export function useStoreValue<Value>(
-  store: { subscribe(listener: () => void): () => void; get(): Value },
-  isAwaited: (next: Value, before: Value) => boolean = () => false,
+  subscribe: (listener: () => void) => () => void,
+  get: () => Value,
+  isAwaited: (next: Value, before: Value) => boolean = never,
 ): Value {
-  const { subscribe, get } = store
   const [value, setValue] = useState(get)
   useEffect(() => {
-    let newest = get()
+    let before = get()
     const take = () => {
-      const before = newest
-      newest = get()
-      if (newest === before) return
-      if (isAwaited(newest, before)) setValue(() => newest)
-      else startTransition(() => setValue(() => newest))
+      const next = get()
+      const isAtOnce = isAwaited(next, before)
+      before = next
+      if (isAtOnce) setValue(() => next)
+      else startTransition(() => setValue(() => next))
     }
     const end = subscribe(take)
-    startTransition(() => setValue(() => (newest = get())))
+    // What came since the drawing.
+    take()
     return end
   }, [subscribe, get, isAwaited])
   return value
+}
+
+function never(): boolean {
+  return false
 }

@@ -1,4 +1,12 @@
-import { type ComponentType, createElement, type ReactNode, startTransition, useEffect, useReducer } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+} from 'react'
 
 /** What loads on demand, by what a person knows it as. `app` has the words. */
 export type PartName =
@@ -93,7 +101,7 @@ export function lazyPart<Props extends object>(
 }
 
 /**
- * What is loaded; null until then, and drawn again, in pieces, once it is there.
+ * What is loaded; null until then, and drawn again, in pieces, once it is there. It is the same thing each time.
  * @param wanted whether it is to be loaded now; another value asks again
  */
 export function useLoaded<Loaded>(
@@ -104,17 +112,17 @@ export function useLoaded<Loaded>(
   const [, draw] = useReducer((count: number) => count + 1, 0)
   const loaded = read()
   const asks = loaded === null && wanted
+  const ask = useEffectEvent(load)
   useEffect(() => {
     let isGone = false
     if (asks !== false)
-      load().then(
+      ask().then(
         () => isGone || startTransition(draw),
         () => {},
       )
     return () => {
       isGone = true
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is loaded is the same each time
   }, [asks])
   return loaded
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useCallback, useEffect, useRef } from 'react'
-import type { Palette as Found } from '#src/app/palette/palette.tsx'
+import type { Palette as LoadedPalette } from '#src/app/palette/palette.tsx'
 import { useBuyingParts } from '#src/drafts/store/buying-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { BaseDialog } from '#src/ui/base-dialog.tsx'
@@ -14,7 +14,7 @@ import { useLetterKeys } from './use-letter-keys.ts'
 import { usePageFocus } from './use-page-focus.ts'
 import { useWays } from './use-ways.ts'
 
-type PaletteProps = ComponentProps<typeof Found> & { onEarly: (early: Early) => void }
+type PaletteProps = ComponentProps<typeof LoadedPalette> & { onEarly: (early: Early) => void }
 const Palette = lazyPart<PaletteProps>(
   'search',
   async () => (await import('#src/app/palette/palette.tsx')).Palette,

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { isFiltered } from '#src/browse/views/browse-address.ts'
 import type { ChangeFilters } from '#src/browse/views/use-browse-view.ts'

@@ -1,7 +1,7 @@
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import { type CheckStamp, stampChecks } from './check-stamp.ts'
-import { type ConcernKind } from './concern.ts'
+import type { ConcernKind } from './concern.ts'
 import { concernKinds } from './concern-kinds.ts'
 import { type LineState, type StateKind, worstState } from './line-state.ts'
 

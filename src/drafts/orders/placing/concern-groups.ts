@@ -1,5 +1,5 @@
 import { inAllOf } from '#src/drafts/live-check/others-words.ts'
-import { type ConcernKind } from '#src/drafts/model/check/concern.ts'
+import type { ConcernKind } from '#src/drafts/model/check/concern.ts'
 import { concernKinds } from '#src/drafts/model/check/concern-kinds.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addPesos } from '#src/drafts/model/money/add-pesos.ts'

@@ -10,7 +10,7 @@ import {
 import { isStorable } from '#src/drafts/model/draft/stored-draft.ts'
 import { fieldsOf, type OwnTexts, ownTexts, undecided } from '#src/drafts/model/lines/line-definition.ts'
 import { mustBeQuantity } from '#src/drafts/model/lines/quantity.ts'
-import { type LineSplit } from '#src/drafts/model/lines/split.ts'
+import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import { writeChange } from '#src/drafts/store/database/draft-history.ts'
 import { beginDraft, type DraftOutcome, type Operating, outcomeOf } from '#src/drafts/store/draft-outcome.ts'
