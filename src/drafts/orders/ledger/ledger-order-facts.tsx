@@ -1,0 +1,129 @@
+import { ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import { despiteMessages } from '#src/drafts/live-check/despite-messages.ts'
+import { despiteWords } from '#src/drafts/live-check/despite-words.ts'
+import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import type { FoundOrder } from './find-orders.ts'
+import type { LedgerRowState } from './ledger-actions.ts'
+import { ledgerMessages } from './ledger-messages.ts'
+import { confirmedOf, type LedgerOrder } from './ledger-orders.ts'
+
+/** An order of the ledger, and what its row is asked to show and do. */
+export type OrderRowProps = LedgerRowState & { readonly found: FoundOrder }
+
+/** What was confirmed of the order; or that nothing was, with what it costs without the pieces that will not come. */
+export function Confirmed(found: LedgerOrder) {
+  const messages = useMessages(ledgerMessages)
+  const formats = useFormats()
+  const confirmed = confirmedOf(found)
+  if (confirmed === null) return null
+  if (confirmed.kind === 'as-ordered') return <span className="truncate text-ink-soft">{messages.asOrdered}</span>
+  const money = formats.money(confirmed.total)
+  if (confirmed.kind === 'confirmed')
+    return (
+      <span className="truncate text-warn" title={messages.confirmed(money)}>
+        {money}
+      </span>
+    )
+  const title = messages.notConfirmed(money)
+  return (
+    <span title={title} className="grid min-w-0 grid-cols-[minmax(0,1fr)] text-right leading-4">
+      <span aria-hidden className="truncate text-ink-soft">
+        {messages.unconfirmed}
+      </span>
+      <span aria-hidden className="truncate text-[11px] leading-3 text-warn">
+        {messages.leaves(money)}
+      </span>
+      <span className="sr-only">{title}</span>
+    </span>
+  )
+}
+
+/** What the order costs as it was confirmed, or without what will not come, where that is not what it cost as it was placed. */
+export function ConfirmedTotal(found: LedgerOrder) {
+  const messages = useMessages(ledgerMessages)
+  const formats = useFormats()
+  const confirmed = confirmedOf(found)
+  if (found.confirmed === null || confirmed === null || confirmed.kind === 'as-ordered') return null
+  const words = confirmed.kind === 'confirmed' ? messages.confirmed : messages.leaves
+  return <span className="shrink-0 text-warn">{words(formats.money(confirmed.total))}</span>
+}
+
+/** What the order was placed in spite of, for the pointer and for screen readers; its lines say it each. */
+export function DespiteMark({ order }: Pick<LedgerOrder, 'order'>) {
+  const { label } = useMessages(despiteMessages)
+  const words = despiteWords(order, useFormats())
+  if (words === null) return null
+  return (
+    <span data-despite title={`${label}: ${words}`} className="inline-flex shrink-0 text-warn">
+      <TriangleAlert aria-hidden className="size-3.5" />
+      <span className="sr-only">
+        {label}: {words}
+      </span>
+    </span>
+  )
+}
+
+export function Choice({ found: { order }, isChosen, onChoose }: OrderRowProps) {
+  const messages = useMessages(ledgerMessages)
+  const name = useNameOf({ order })
+  return (
+    <label className="shrink-0 p-1 touch:p-2.5">
+      <input
+        type="checkbox"
+        aria-label={messages.select(name)}
+        checked={isChosen}
+        onChange={() => onChoose(order.id)}
+        className="block size-4 accent-accent"
+      />
+    </label>
+  )
+}
+
+export function Expander({ found: { order }, isExpanded, onExpand }: OrderRowProps) {
+  const messages = useMessages(ledgerMessages)
+  const name = useNameOf({ order })
+  return (
+    <IconButton
+      label={messages.expand(name)}
+      aria-expanded={isExpanded}
+      icon={isExpanded ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
+      onClick={() => onExpand(order.id)}
+      className="ledger-expand size-7! touch:size-11!"
+    />
+  )
+}
+
+/** A link to the draft; a deleted draft is only named. */
+export function DraftOf({ draft: { id, name, folder } }: LedgerOrder) {
+  const messages = useMessages(ledgerMessages)
+  const isDeleted = folder === 'deleted'
+  return (
+    <>
+      {isDeleted ? (
+        <bdi className="truncate text-ink-soft" title={messages.deletedHint}>
+          {name}
+        </bdi>
+      ) : (
+        <Link to={draftOrdersHref(id)} className="ledger-draft truncate text-accent hover:underline">
+          <bdi title={name}>{name}</bdi>
+        </Link>
+      )}
+      {folder !== 'working' && (
+        <span className={classNames('shrink-0', isDeleted ? 'text-warn' : 'text-ink-faint')}>
+          {messages.folders[folder]}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The order's name for labels of controls. */
+export function useNameOf({ order }: Pick<LedgerOrder, 'order'>): string {
+  const messages = useMessages(ledgerMessages)
+  const formats = useFormats()
+  return messages.orderOf(order.number, order.warehouse, formats.date(order.placedAt))
+}
