@@ -30,6 +30,7 @@ import { CheckSummary } from './check-summary.tsx'
 import { draftCheckWords } from './draft-check-words.ts'
 import { type CheckWords, RunSummary, stoppedWords } from './run-summary.tsx'
 import { type CheckJob, useDraftCheck } from './use-draft-check.ts'
+import { useIsOpening } from './use-is-opening.ts'
 import { hasConcern, useLineStates } from './use-line-states.ts'
 
 /** Starts, stops and resumes a draft's check; shows its progress and its result. */
@@ -38,6 +39,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
   const { totals } = useMessages(draftsMessages)
   const formats = useFormats()
   const job = useDraftCheck(draft)
+  const isOpening = useIsOpening()
   const states = useLineStates(draft)
   const prices = newPricesOf(draft, states)
   const isNarrow = useMediaQuery('(max-width: 479px)')
@@ -50,7 +52,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
   const open = draft.lines.filter((line) => states.stateOf(line).kind !== 'placed').map(({ sku }) => sku)
   const all = () => job.start(open)
   if (open.length === 0 && run?.status !== 'running') return null
-  if (job.isOpening && !run) return <div className={stripClass} />
+  if (isOpening && !run) return <div className={stripClass} />
   const missing = draft.lines.filter((line) => hasConcern(states, line, 'unchecked')).map(({ sku }) => sku)
   const old = draft.lines.filter((line) => hasConcern(states, line, 'old')).map(({ sku }) => sku)
   const words = draftCheckWords(states.check, formats)
@@ -163,7 +165,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
                   </span>
                 ) : (
                   <span aria-hidden>
-                    {known === null || known === undefined || (isNarrow && known === words)
+                    {known === undefined || (isNarrow && known === words)
                       ? messages.asked(stamp.checked, stamp.of)
                       : known}
                   </span>

@@ -8,8 +8,6 @@ import type { CheckRun } from '#src/live/runs/check-run.ts'
 /** The check of a draft as a job: its run and its actions. What it found is in `use-line-states.ts`. */
 export type CheckJob = {
   readonly run: CheckRun | undefined
-  /** What earlier visits found is still being read: nobody knows whether anything was checked. */
-  readonly isOpening: boolean
   readonly waitingUntil: LiveState['waitingUntil']
   readonly storageFails: boolean
   readonly start: (skus: readonly string[]) => void
@@ -19,7 +17,7 @@ export type CheckJob = {
 
 export function useDraftCheck({ id }: Pick<Draft, 'id'>): CheckJob {
   const live = useLazyLive()
-  const { kind, runs, waitingUntil, storageFails } = useLiveState()
+  const { runs, waitingUntil, storageFails } = useLiveState()
   const actions = useMemo(() => {
     const withChecks = (use: (loaded: Live) => void) => void live.load('check').then(use, () => {})
     return {
@@ -28,5 +26,5 @@ export function useDraftCheck({ id }: Pick<Draft, 'id'>): CheckJob {
       resume: () => withChecks((loaded) => loaded.resume(id)),
     }
   }, [live, id])
-  return { run: runs.get(id), isOpening: kind === 'opening', waitingUntil, storageFails, ...actions }
+  return { run: runs.get(id), waitingUntil, storageFails, ...actions }
 }

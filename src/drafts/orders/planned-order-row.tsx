@@ -2,11 +2,11 @@ import { CircleAlert, CircleCheck, PackageCheck, TriangleAlert } from 'lucide-re
 import { useId, useMemo, useState } from 'react'
 import { GoneSum } from '#src/drafts/live-check/gone-sum.tsx'
 import { NewSum } from '#src/drafts/live-check/new-sum.tsx'
+import { useIsOpening } from '#src/drafts/live-check/use-is-opening.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { type NumberUsers, usesOfNumber } from '#src/drafts/model/orders/used-numbers.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
-import { useLiveState } from '#src/live/live-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { ExportedOrder } from './export/exported-order.ts'
 import { orderExportMessages } from './export/order-export-messages.ts'
@@ -53,7 +53,7 @@ export function PlannedOrderRow(props: {
   const shown = groupConcerns(concerns).filter(
     (group) => !(group.kind === 'unchecked' && check.checked === 0 && group.concerns.length === lines.length),
   )
-  const isOpening = useLiveState().kind === 'opening'
+  const isOpening = useIsOpening()
   const Mark = concerns.length === 0 ? CircleCheck : check.checked === 0 ? CircleAlert : TriangleAlert
   return (
     <OrderRow

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
-import { useDraftCheck } from '#src/drafts/live-check/use-draft-check.ts'
+import { useIsOpening } from '#src/drafts/live-check/use-is-opening.ts'
 import { useDemand, useLineFacts, useSaysTotalsOnly } from '#src/drafts/live-check/use-line-states.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { newPrices } from '#src/drafts/model/lines/line-facts.ts'
@@ -94,7 +94,7 @@ export function usePlan(draft: Draft): Plan {
   )
   const addWarehouse = useCallback((code: string) => setAdded((codes) => [...new Set([...codes, code])]), [])
   const isAsking = catalogVersion !== null && draft.lines.some(({ sku }) => !products.has(sku))
-  const { isOpening } = useDraftCheck(draft)
+  const isOpening = useIsOpening()
   return { draft: shown, sheet, sheetOf, demand, preferred, knownOf, isAsking, isOpening, setPart, allow, addWarehouse }
 }
 

@@ -70,7 +70,7 @@ export function Alternatives({ known, quantity }: { known: KnownProduct; quantit
       {compared.length > 0 && (
         <Link
           to={compareHref([sku, ...compared])}
-          className={`${buttonClass('primary')} compare-chosen justify-self-start shadow-float`}
+          className={`${buttonClass('primary')} sticky bottom-2 z-10 justify-self-start shadow-float`}
         >
           {messages.compareWith(compared.length)}
         </Link>
