@@ -1,3 +1,4 @@
+import { appMessages } from '#src/app/app-messages.ts'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { chipsMessages, featuresMessages, filtersMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { columnsMessages } from '#src/drafts/parts/columns/columns-messages.ts'
@@ -17,8 +18,16 @@ test.use({ withWarehouses: true })
 test('brands are narrowed by typing, chosen together, and those without one count as well', async ({ page }) => {
   const { open, found, brandFilter, chips } = catalogScreen(page)
   await open()
-  await brandFilter.click()
+  // It comes when the page is idle, and with it what a press opens.
+  await expect(page.getByRole('button', { name: beginning(features.features) })).toBeVisible()
+  await test.step('opened for the first time by a key, a menu has the focus on its first item, and a filter in its field', async () => {
+    await page.getByRole('button', { name: messagesIn(appMessages).names.settings }).press('Enter')
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await brandFilter.press('Enter')
+  })
   const list = page.getByRole('dialog')
+  await expect(list.getByLabel(filters.brandSearch)).toBeFocused()
   await list.getByLabel(filters.brandSearch).fill('st')
   // All of them are many more.
   await expect(list.getByRole('checkbox').nth(100)).toHaveCount(0)

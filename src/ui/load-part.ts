@@ -7,6 +7,7 @@ import {
   useEffectEvent,
   useReducer,
 } from 'react'
+import { whenIdle } from './when-idle.ts'
 
 /** What loads on demand, by what a person knows it as. `app` has the words. */
 export type PartName =
@@ -83,6 +84,9 @@ export function createLazyPart<Props>(name: PartName, fetchPart: () => Promise<C
   }
 }
 
+/** What a press opens: it loads ahead, so that it is whole, and has its first field or item, when it opens. */
+const opened: readonly PartName[] = ['export', 'filter', 'list', 'menu', 'plan', 'scan', 'window']
+
 /**
  * A component that loads when it is first rendered. It does not suspend: React holds back for 300 ms what did, also where
  * it is there at once.
@@ -94,6 +98,7 @@ export function lazyPart<Props extends object>(
   whileLoading: ComponentType<Props> = () => null,
 ): (props: Props) => ReactNode {
   const part = createLazyPart(name, fetchPart)
+  if (opened.includes(name)) void whenIdle(() => part.load(false).catch(() => {}))
   return function LoadingPart(props) {
     const Part = useLoaded(part.get, () => part.load(true))
     return createElement(Part ?? whileLoading, props)
