@@ -23,6 +23,7 @@ const says = [
   "'total'",
   // The header of its column does.
   'draftColumnSet',
+  'ledger-columns',
 ]
 
 test('a sum that stands alone says whether IVA is in it, wherever drafts show one', () => {
