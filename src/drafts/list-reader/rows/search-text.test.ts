@@ -10,6 +10,7 @@ test.each([
   ],
   [null, '2 caja Conectores RJ45 cat 6 (caja c/100)', 'Conectores RJ45 cat 6 (caja c/100)'],
   [null, '3 PZA Laptop HP Intel Core i5-1335U', 'Laptop HP Intel Core'],
+  ['QWE-99Z8', 'necesito una docena de laptops gamer por favor', 'laptops gamer'],
   [null, 'No break de 1500VA con regulador', 'No break de 1500VA con regulador'],
 ])('the search of a row begins with the words that describe its product (%s)', (code, words, text) => {
   expect(searchTextOf({ code, words })).toBe(text)
@@ -17,5 +18,9 @@ test.each([
 
 test('it begins with the code where nothing describes the product', () => {
   expect(searchTextOf({ code: 'NOHAY-99X', words: '' })).toBe('NOHAY-99X')
+  expect(searchTextOf({ code: 'QWE-99Z8', words: 'una docena de QWE-99Z8' })).toBe('QWE-99Z8')
+  expect(searchTextOf({ code: 'QWE-99Z8', words: 'me mandan treinta y dos de la QWE-99Z8, por favor' })).toBe(
+    'QWE-99Z8',
+  )
   expect(searchTextOf({ code: 'NOHAY-99X', words: 'NP MPQ03LZ/A' })).toBe('NOHAY-99X')
 })

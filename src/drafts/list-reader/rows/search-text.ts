@@ -1,12 +1,27 @@
-import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import { numberWords } from '#src/drafts/list-reader/spans/number-words.ts'
+import { requests, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 
 /**
  * What the search of a row begins with: the words that describe its product, or else its code. Codes beside the words
  * are not among them: the catalog does not know them, and a search never passes over a code.
  */
 export function searchTextOf({ code, words }: { code: string | null; words: string }): string {
-  const described = wordsWithout(describingWords(words), isCode)
+  const described = withoutRequest(wordsWithout(describingWords(words), isCode))
   return (described.match(/\p{L}{3,}/gu)?.length ?? 0) >= fewestWords ? described : (code ?? words)
+}
+
+/** `necesito una docena de laptops hp, por favor` without all that is not what it asks for. */
+function withoutRequest(text: string): string {
+  const folded = foldLine(text)
+  const passedOver = [
+    ...numberWords(folded),
+    ...[...folded.matchAll(request)].map(({ 0: { length }, index }) => ({ start: index, end: index + length })),
+  ]
+  const left = text
+    .split('')
+    .map((letter, at) => (passedOver.some(({ start, end }) => start <= at && at < end) ? ' ' : letter))
+  return left.join('').replace(lead, '').trim().replaceAll(/\s+/gu, ' ')
 }
 
 /** The words of a row that say what its product is: without pieces, amounts and the numbers of a list. */
@@ -24,6 +39,12 @@ function wordsWithout(words: string, isPassedOver: (word: string) => boolean): s
 /** `DESCRIPCIÓN:`, before what describes. */
 const label = /^\W*(?:descripci[oó]n(?: del? \p{L}+)?|description|concepto|producto|art[ií]culo|bien)\s*:/iu
 const fewestWords = 2
+const request = new RegExp(
+  `(?<!\\p{L})(?:${requests}|(?:me |nos )?mandan?|por favor|porfa(?:vor)?|please|gracias|thanks|tambien|also|docenas?|dozen|pares|pair)(?!\\p{L})`,
+  'gu',
+)
+/** What is left of `una docena de`. */
+const lead = /^\W*(?:(?:de(?:l| los| las| la)?|el|l[ao]s?|of|the)\s+)*(?:(?:del?|of)\s*$)?/iu
 /** `3.00 PZA`, and not the end of `i5-1335U`; and what names the code that follows: `NP`, `No. de parte`. */
 const counted = new RegExp(
   `(?<![\\p{L}\\p{N}]-?)(?:(?!0\\d)\\d{1,4}(?:\\.\\d+)?\\s*(?:${units})\\.?|n\\.?\\s?/?p\\.?|n[oú]m?\\.? de parte|part (?:no|number)\\.?|mod(?:elo|\\.))(?![\\p{L}\\p{N}])`,

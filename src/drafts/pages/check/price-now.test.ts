@@ -48,13 +48,13 @@ test('a line that was never checked has no price of now but another one of the c
   expect(said(104, { kind: 'live', at: 1 }, well)).toMatch(/^\$104\.00/)
 })
 
-test('a line whose check failed or is too old has no price of now but another one of the answer before, with its time', () => {
+test('a line whose check failed or is too old has no price of now but that of the answer before, with its time', () => {
   const at = Date.now() - 60_000
   const time = new Date(at).toTimeString().slice(0, 5)
   for (const kind of ['failed', 'old'] as const) {
     const concern = kind === 'old' ? { kind, at } : { kind, failure: 'unreachable' as const, at: Date.now() }
     const state: LineState = { kind, concerns: [concern] }
-    expect(said(100, { kind: 'live', at }, state)).toMatch(/^–/)
+    expect(said(100, { kind: 'live', at }, state)).toMatch(new RegExp(`^${time} igual`))
     expect(said(104, { kind: 'live', at }, state)).toMatch(new RegExp(`^${time} \\$104\\.00`))
     expect(said(104, { kind: 'live', at: at - 3 * 86_400_000 }, state)).toMatch(/^hace 3 días \$104\.00/)
     expect(said(104, { kind: 'live', at }, state, true)).toMatch(new RegExp(`^${time} `))

@@ -55,10 +55,17 @@ export function PriceNow(props: { line: DraftLine; now: ProductNow; state: LineS
   }
   const isListed = now.source.kind === 'catalog'
   const isOfBefore = !isListed && isAged(state)
-  if (change.kind === 'same' && (isListed || isOfBefore))
-    return isBeside ? null : <NoValue says={isListed ? checks.notAsked : from} />
   // The newest request brought nothing, or too long ago: the price is not that of now, and says of when it is.
   const at = isOfBefore ? now.source.at : null
+  if (change.kind === 'same' && (isListed || at !== null)) {
+    if (isBeside) return null
+    if (at === null) return <NoValue says={checks.notAsked} />
+    return (
+      <span title={from} className="text-small text-ink-faint">
+        {ofWhen(at, formats)} {messages.same}
+      </span>
+    )
+  }
   const whose = isListed ? messages.byCatalog : at !== null && ofWhen(at, formats)
   const isNamed = whose && (!isBeside || isOfBefore)
   const byCatalog = isNamed && <span className="text-small text-ink-faint">{whose}</span>

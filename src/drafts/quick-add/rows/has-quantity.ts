@@ -7,3 +7,15 @@ export function hasQuantity({ product, problem }: Pick<SettledRow<unknown>, 'pro
 
 /** No product yet, and pieces of one may be meant. */
 const isAskedFor: ReadonlySet<RowProblem> = new Set(['ambiguous', 'not-found', 'not-read'])
+
+type Row = Pick<SettledRow<unknown>, 'problem' | 'isWaiting' | 'quantity' | 'row' | 'doubts'>
+
+/**
+ * What stands in the field of a row; 0, an empty field, where it is open which of several quantities is meant. In a table,
+ * the column says which one is shown.
+ */
+export function shownQuantity({ problem, isWaiting, quantity, row, doubts }: Row): number {
+  if (problem === 'bad-quantity' || isWaiting) return 0
+  const isOpen = problem !== null && doubts.length > 0 && row.table === null
+  return isOpen && new Set(row.quantities).size > 1 ? 0 : quantity
+}

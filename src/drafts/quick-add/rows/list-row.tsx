@@ -18,7 +18,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { AnsweredRow } from './answered-row.tsx'
 import type { TitleParts } from './distinct-titles.ts'
 import { whyOpen } from './doubt-words.ts'
-import { hasQuantity } from './has-quantity.ts'
+import { hasQuantity, shownQuantity } from './has-quantity.ts'
 import { likenessOfChosen } from './likeness.ts'
 import { listRowMessages } from './list-row-messages.ts'
 import { ListedPrice, ProductWords } from './product-words.tsx'
@@ -107,7 +107,7 @@ export const ListRow = memo(function ListRow(props: RowProps) {
           <QuantityField
             key={`${row.key}/${product?.sku ?? ''}`}
             cell={`${row.key}/${product?.sku ?? ''}`}
-            value={problem === 'bad-quantity' || row.isWaiting ? 0 : quantity}
+            value={shownQuantity(row)}
             label={messages.quantity(product?.title || product?.sku || row.code || written.trim())}
             onCommit={(typed) => actions.onChoose(row, { quantity: typed })}
           />
@@ -129,10 +129,14 @@ export function useRowName(): (row: Row, written: string, total: ListTotal | und
     words.rowOf(row.row.entry ?? row.row.line, [
       words.states[stateOf(row)],
       row.product?.title || row.product?.sku || written.trim(),
-      ...(row.problem === 'not-read' || row.problem === 'total-differs' ? [] : [words.pieces(row.quantity)]),
+      ...(saysPieces(row) ? [words.pieces(row.quantity)] : []),
       ...(isShort(row, total) ? [words.moreThanAvailable] : []),
       ...(row.problem === null ? [] : [whyOpen(row, words)]),
     ])
+}
+
+function saysPieces(row: Row): boolean {
+  return row.problem !== 'not-read' && row.problem !== 'total-differs' && shownQuantity(row) > 0
 }
 
 /** Whether the draft would have more of it than the catalog has. */

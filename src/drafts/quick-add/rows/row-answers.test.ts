@@ -4,7 +4,7 @@ import { type RowChoice, settleRows } from '#src/drafts/list-reader/orders/list-
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { createFormats } from '#src/i18n/formats.ts'
 import { whyOpen } from './doubt-words.ts'
-import { hasQuantity } from './has-quantity.ts'
+import { hasQuantity, shownQuantity } from './has-quantity.ts'
 import { listRowMessages } from './list-row-messages.ts'
 import { answersOf, choiceOf } from './row-answers.ts'
 import { countStates, isAsked, stateOf } from './row-state.ts'
@@ -177,6 +177,18 @@ describe('the answers of an open row', () => {
       true,
     ])
     expect(canType(left('total-differs'))).toBe(false)
+  })
+
+  it('are not written into the field where several quantities may be meant, until one is chosen', () => {
+    const doubts = [{ kind: 'several-quantities' }] as const
+    const open = rowOf(matched(2), { doubts, quantities: [2, 24, 12] })
+    const shown = (row: ListRow<ListedProduct>, choice?: RowChoice<ListedProduct>) => {
+      const { key } = settleRows([row], new Map())[0]!
+      return shownQuantity(settleRows([row], new Map(choice ? [[key, choice]] : []))[0]!)
+    }
+    expect(shown(open)).toBe(0)
+    expect(shown(open, { quantity: 24 })).toBe(24)
+    expect(shown(rowOf(matched(2), { doubts, quantities: [2] }))).toBe(2)
   })
 
   it('settle it, or keep it for later, each of them with one key', () => {
