@@ -23,6 +23,7 @@ engine.append(
       ['SSD-W1T', 'Western Digital', 'Disco Duro Sólido (SSD) WD Green, 1 TB, SATA III, 2.5"', 3],
       ['SSD-NONE', 'Kingston', 'Disco Duro Sólido (SSD) Kingston A400, 960 GB, SATA III, 2.5" OEM', 0],
       ['SSD-WHO', 'Kingston', 'Disco Duro Sólido (SSD) Kingston A400, 960 GB, SATA III, 2.5" Bulk', null],
+      ['', 'Kingston', 'Disco Duro Sólido (SSD) Kingston A400, 960 GB, SATA III, 2.5", sin SKU', 40],
       ['TOWEL', 'Casa', 'Toalla de baño azul', 500],
     ] as const
   ).map(([sku, brand, title, quantity]) => makeProduct({ sku, brand, title, quantity })),
@@ -41,7 +42,7 @@ function alternatives(quantity: number, replaced: Replaced = ssd) {
 }
 
 describe('alternatives to a product', () => {
-  it('are the most similar products; the same figures count more than the same brand', () => {
+  it('are the most similar products with a sku; the same figures count more than the same brand', () => {
     expect(alternatives(1).map(({ sku }) => sku)).toEqual(['SSD-A960', 'SSD-W1T', 'SSD-K480'])
   })
 

@@ -100,7 +100,9 @@ export function findAlternatives(replaced: Replaced, quantity: number | null, pa
   const candidates: number[] = []
   for (const position of byFallingSum(sums, { most, least: Math.ceil(most * leastSum) }, within)) {
     reader.readField(position, 'sku')
-    if (decodeText(reader.field.bytes, 0, reader.field.end) !== sku) candidates.push(position)
+    // What has no sku cannot be asked for or ordered.
+    const own = decodeText(reader.field.bytes, 0, reader.field.end)
+    if (own !== '' && own !== sku) candidates.push(position)
     if (candidates.length === mostCandidates) break
   }
 
