@@ -35,8 +35,8 @@ export function usePageFocus(): (href: string) => void {
       const place = isFirst ? content.querySelector('h1') : findFocusOfPage(content, { from, to: pathname })
       if (!place) return false
       makeFocusable(place)
-      // Who opens a page by a mouse sees no frame around it.
-      place.focus({ preventScroll: true, focusVisible: !isFirst })
+      // Who opens a page by a mouse sees no frame around it; after a key the browser draws one.
+      place.focus(isFirst ? { preventScroll: true, focusVisible: false } : { preventScroll: true })
       return true
     }
     if (move()) return
