@@ -186,7 +186,16 @@ test('shows alternatives with stock for my quantity and in what they differ; som
     await quantity.fill('2')
     await quantity.press('Tab')
     for (const index of [0, 1]) await similar.getByRole('checkbox').nth(index).check()
-    await similar.getByRole('link', { name: alternatives.compareWith(2) }).click()
+    const compare = similar.getByRole('link', { name: alternatives.compareWith(2) })
+    // On a phone held sideways the way to the comparison stays in sight, however long the list is.
+    await page.setViewportSize({ width: 844, height: 390 })
+    await similar
+      .getByRole('listitem')
+      .first()
+      .evaluate((row) => row.scrollIntoView({ block: 'end' }))
+    await expect(compare).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await compare.click()
   })
 
   await test.step('side by side, and from there into the draft', async () => {

@@ -59,7 +59,7 @@ function Product({ sku }: { sku: string }) {
     />
   )
   return (
-    <main className="scroll-area low:max-h-none">
+    <main className="scroll-area scroll-page">
       <PageTitle text={product?.title || sku} />
       <PaperOfPage>
         <PrintedProduct known={known} warehouses={warehouses} />

@@ -16,7 +16,7 @@ import { useNotPlannedWords } from './use-not-planned-words.ts'
 export function OrdersPage() {
   const draft = useDraftOfPage()
   return (
-    <div key={draft.id} className="order-columns scroll-area content-start pb-10 low:max-h-none text-table">
+    <div key={draft.id} className="order-columns scroll-area content-start pb-10 scroll-page text-table">
       <PaperOfPage>
         <PaperOfOrders draft={draft} />
       </PaperOfPage>

@@ -38,7 +38,7 @@ export function SettingsPage() {
     heading?.focus()
   }, [hash])
   return (
-    <main className="scroll-area min-h-0 flex-1 overflow-auto pb-10 text-table low:max-h-none">
+    <main className="scroll-area pb-10 text-table scroll-page">
       <PageTitle text={messages.title} />
       <div className="max-w-4xl px-4 min-[1600px]:max-w-[116rem]">
         <h1 className="pt-3 text-title font-semibold">{messages.title}</h1>

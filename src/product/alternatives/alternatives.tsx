@@ -68,12 +68,11 @@ export function Alternatives({ known, quantity }: { known: KnownProduct; quantit
         </>
       )}
       {compared.length > 0 && (
-        <Link
-          to={compareHref([sku, ...compared])}
-          className={`${buttonClass('primary')} sticky bottom-2 z-10 justify-self-start shadow-float`}
-        >
-          {messages.compareWith(compared.length)}
-        </Link>
+        <div className="sticky bottom-0 z-10 flex border-t border-line bg-ground py-2">
+          <Link to={compareHref([sku, ...compared])} className={buttonClass('primary')}>
+            {messages.compareWith(compared.length)}
+          </Link>
+        </div>
       )}
     </section>
   )

@@ -109,7 +109,7 @@ export function DraftsPage() {
     </Link>
   )
   return (
-    <main className="scroll-area flex flex-col low:max-h-none">
+    <main className="scroll-area flex flex-col scroll-page">
       <PageTitle text={messages.pageTitle} />
       <PaperOfPage>
         <PrintedDrafts
