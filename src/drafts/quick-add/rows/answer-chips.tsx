@@ -8,7 +8,7 @@ import { chipClass } from './chip-class.ts'
 import { listRowMessages } from './list-row-messages.ts'
 import { ProductSearch } from './product-search.tsx'
 import type { RowAnswer } from './row-answers.ts'
-import { hasTwoLines, type RowLayout } from './row-heights.ts'
+import { hasTwoLines, isNarrowLayout, type RowLayout } from './row-heights.ts'
 import { aboutProduct } from './row-state.ts'
 
 type Row = SettledRow<ListedProduct>
@@ -37,7 +37,7 @@ export function AnswerChips(props: {
   const isNarrow = useMediaQuery(
     '(max-width: 719px), (max-height: 599px) and (max-width: 899px), (min-width: 900px) and (max-width: 1059px)',
   )
-  const isPhone = layout === 'narrow' || layout === 'low'
+  const isPhone = isNarrowLayout(layout) || layout === 'low'
   const labelOf = (answer: Answer, isShort: boolean) =>
     answerWords(row, answer, words, { total, isShort, isOnlyAnswer: isShort && isPhone })
   const needsProduct =

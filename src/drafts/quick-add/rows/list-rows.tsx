@@ -66,7 +66,8 @@ export function ListRows(props: {
     '(max-width: 719px), (max-height: 599px) and (pointer: coarse), (min-width: 900px) and (max-width: 1023px)',
   )
   const isLow = useMediaQuery('(height < 600px)')
-  const layout: RowLayout = isNarrow ? 'narrow' : isTouch ? (isLow ? 'low' : 'touch') : 'mouse'
+  const isSmall = useMediaQuery('(max-width: 379px)')
+  const layout: RowLayout = isSmall ? 'small' : isNarrow ? 'narrow' : isTouch ? (isLow ? 'low' : 'touch') : 'mouse'
   const mostProducts = hasRoomForTwo ? 2 : 3
   const { held, settle, events } = useHeldRow()
   const starts = useMemo(() => rowStartsOf(rows, layout, held, mostProducts), [rows, layout, held, mostProducts])

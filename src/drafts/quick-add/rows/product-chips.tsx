@@ -8,7 +8,7 @@ import { likenessOf } from './likeness.ts'
 import { listRowMessages } from './list-row-messages.ts'
 import { beyondAlike } from './near-products.ts'
 import { isShortTitle, ProductLines } from './product-lines.tsx'
-import type { RowLayout } from './row-heights.ts'
+import { isNarrowLayout, type RowLayout } from './row-heights.ts'
 
 /** px; a chip's padding with its border, and the gap between two. */
 const around = 18
@@ -51,7 +51,7 @@ export function ProductChips(props: {
   const { mostBeside, layout, moreOfCode } = props
   const words = useMessages(listRowMessages)
   const keys = productKeys(products ?? [])
-  const isNarrow = layout === 'narrow'
+  const isNarrow = isNarrowLayout(layout)
   const [list, width] = useWidth()
   const likenesses = products?.map((product) => (wanted && wanted.code !== '' ? likenessOf(product, wanted) : null))
   const beside = isNarrow ? 1 : Math.min(mostBeside, Math.max(1, keys.length))

@@ -20,16 +20,19 @@ const rows = readings.map((reading, index): ListRow<Named> => {
   return { ...about, reading, doubts: [], quantities: [quantity] }
 })
 
-test.each(['mouse', 'touch', 'narrow', 'low'] as const)('every place of a list belongs to one row (%s)', (layout) => {
-  const starts = rowStartsOf(settleRows(rows, new Map()), layout, null)
-  expect(starts).toHaveLength(rows.length + 1)
-  for (let unit = 0; unit < starts.at(-1)!; unit += 1) {
-    const at = rowAt(starts, unit)
-    expect(starts[at]! <= unit && unit < starts[at + 1]!).toBe(true)
-  }
-  expect(starts.every((start) => Number.isInteger(start) && Number.isInteger(start * heightUnit))).toBe(true)
-  expect(rowAt(rowStartsOf([], layout, null), 0)).toBe(0)
-})
+test.each(['mouse', 'touch', 'narrow', 'small', 'low'] as const)(
+  'every place of a list belongs to one row (%s)',
+  (layout) => {
+    const starts = rowStartsOf(settleRows(rows, new Map()), layout, null)
+    expect(starts).toHaveLength(rows.length + 1)
+    for (let unit = 0; unit < starts.at(-1)!; unit += 1) {
+      const at = rowAt(starts, unit)
+      expect(starts[at]! <= unit && unit < starts[at + 1]!).toBe(true)
+    }
+    expect(starts.every((start) => Number.isInteger(start) && Number.isInteger(start * heightUnit))).toBe(true)
+    expect(rowAt(rowStartsOf([], layout, null), 0)).toBe(0)
+  },
+)
 
 test('a row has the height of what is offered for it: products, or only answers', () => {
   const [notRead] = settleRows(rows.slice(3, 4), new Map())
@@ -70,6 +73,8 @@ test('a phone has a second line for more answers than stand beside each other', 
   }
   expect(heightOf('narrow', 3, 4, 5, 0) - heightOf('narrow', 3)).toBe(0)
   expect(heightOf('narrow', 3, 4, 5, 6) - heightOf('narrow', 3)).toBe(48)
+  expect(heightOf('small', 3, 4, 0) - heightOf('small', 3)).toBe(0)
+  expect(heightOf('small', 3, 4, 5) - heightOf('small', 3)).toBe(48)
   expect(heightOf('low', 3, 4) - heightOf('low', 3)).toBe(48)
   expect(heightOf('mouse', 3, 4, 5, 6) - heightOf('mouse', 3)).toBe(0)
 })

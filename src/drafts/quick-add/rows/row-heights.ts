@@ -2,8 +2,15 @@ import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
 import { canBeNear } from './near-products.ts'
 import { aboutProduct } from './row-state.ts'
 
-/** The screens on which a row has different heights; `low` is a phone held sideways, where it is narrow, too. */
-export type RowLayout = 'mouse' | 'touch' | 'narrow' | 'low'
+/**
+ * The screens on which a row has different heights; `low` is a phone held sideways, where it is narrow, too. `small` is a
+ * narrow one below 380 px.
+ */
+export type RowLayout = 'mouse' | 'touch' | 'narrow' | 'small' | 'low'
+
+export function isNarrowLayout(layout: RowLayout): boolean {
+  return layout === 'narrow' || layout === 'small'
+}
 
 type RowShape = 'plain' | 'asked' | 'choosing'
 
@@ -12,6 +19,7 @@ const heights: Readonly<Record<RowLayout, Readonly<Record<RowShape, number>>>> =
   mouse: { plain: 44, asked: 108, choosing: 164 },
   touch: { plain: 84, asked: 132, choosing: 192 },
   narrow: { plain: 108, asked: 188, choosing: 240 },
+  small: { plain: 108, asked: 188, choosing: 240 },
   low: { plain: 92, asked: 148, choosing: 184 },
 }
 
@@ -19,7 +27,7 @@ const heights: Readonly<Record<RowLayout, Readonly<Record<RowShape, number>>>> =
 const mostOfCode = 6
 
 /** In px: another line of products beside each other, or another product below the two that a narrow row has room for. */
-const lineOfProducts: Readonly<Record<RowLayout, number>> = { mouse: 76, touch: 76, narrow: 48, low: 0 }
+const lineOfProducts: Readonly<Record<RowLayout, number>> = { mouse: 76, touch: 76, narrow: 48, small: 48, low: 0 }
 
 /** What the window of the list counts in: every height is a multiple of it. */
 export const heightUnit = 4
@@ -30,7 +38,7 @@ const lineOfAnswers = 48
 /** Whether the answers of a row have two lines: on a phone there is no room for so many beside each other. */
 export function hasTwoLines({ row }: Pick<SettledRow<unknown>, 'row'>, layout: RowLayout): boolean {
   const count = new Set(row.quantities.filter((quantity) => quantity > 0)).size
-  if (layout === 'narrow') return count > 3
+  if (isNarrowLayout(layout)) return count > (layout === 'small' ? 2 : 3)
   return layout === 'low' && (count > 1 || row.doubts.some(({ kind }) => aboutProduct.has(kind)))
 }
 
@@ -75,7 +83,7 @@ function linesBeyond({ row: { reading } }: SettledRow<unknown>, layout: RowLayou
   if (reading.kind !== 'ambiguous') return 0
   const { offered, hasMore } = productsOfCode(reading.products.length)
   const all = offered + (hasMore ? 1 : 0)
-  return layout === 'narrow' ? Math.max(0, all - 2) : Math.ceil(all / beside) - 1
+  return isNarrowLayout(layout) ? Math.max(0, all - 2) : Math.ceil(all / beside) - 1
 }
 
 /** The row at a place, in units; the last one below the list. */
