@@ -148,7 +148,7 @@ export function createParts(): AppParts {
       search: ask,
       subscribe: catalog.subscribe,
       getVersion: () => catalog.getState().catalog?.generation ?? null,
-      getTime: () => catalog.getState().checkedAt ?? catalog.getState().catalog?.answeredAt ?? null,
+      getTime: () => catalog.getState().checkedAt,
     },
     buying: {
       settings: buying,

@@ -37,9 +37,9 @@ export function SyncState() {
   const lastUnchecked = useLast(isUnchecked ? state : null)
   const isOffline = isAway(state)
   /** Only what was confirmed is synchronized; of the rest it is said of when it is, here or in the note. */
-  const sayWhen = (checked: number, { answeredAt, records }: LoadedCatalog) => {
+  const sayWhen = (checked: number, { records }: LoadedCatalog) => {
     if (!isOffline && !hasFailed) return messages.syncedAt(formats.shortWhen(checked), records)
-    return !isUnchecked && messages.catalogOf(formats.shortWhen(answeredAt))
+    return !isUnchecked && messages.catalogOf(formats.shortWhen(checked))
   }
   // In the region that is heard while there is no connection, and when there is one again: not at each look.
   const isHeard = useSettled(isOffline, isOffline ? 0 : heardMs)

@@ -67,10 +67,10 @@ export function LoadRetries({ state, retry }: { state: CatalogState; retry: Retr
 
 type Retry = NonNullable<Extract<CatalogState['load'], { kind: 'loading' }>['retry']>
 
-function Kept({ state: { catalog, load } }: { state: CatalogState }) {
+function Kept({ state: { catalog, checkedAt, load } }: { state: CatalogState }) {
   const messages = useMessages(loadFailedMessages)
   const formats = useFormats()
-  if (catalog) return messages.failureKept(catalog.records, formats.shortWhen(catalog.answeredAt))
+  if (catalog && checkedAt !== null) return messages.failureKept(catalog.records, formats.shortWhen(checkedAt))
   const arrived = load.kind !== 'idle' && load.progress?.usable ? load.progress.records : 0
   return arrived > 0 ? messages.failurePartial(arrived) : messages.failureNothing
 }

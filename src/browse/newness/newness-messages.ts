@@ -4,7 +4,7 @@ import { defineMessages } from '#src/i18n/messages.ts'
 /** Why the catalog may not be the newest, and the one that the gateway keeps aside. */
 export const newnessMessages = defineMessages(
   (f) => ({
-    note: (why: string, answeredAt: number) => `${why} · catálogo: ${f.shortWhen(answeredAt)}`,
+    note: (why: string, time: number) => `${why} · catálogo: ${f.shortWhen(time)}`,
     shown: (records: number, answeredAt: number) =>
       `Catálogo que se muestra: ${f.when(answeredAt)}, con ${f.plural(records, { one: `${f.number(records)} producto`, other: `${f.number(records)} productos` })}.`,
     checked: (checkedAt: number) => `Última comprobación: ${f.when(checkedAt)}.`,
@@ -60,7 +60,7 @@ export const newnessMessages = defineMessages(
     } satisfies Readonly<Record<HeldCatalog['why'], { what: (held: HeldCatalog) => string; next: string }>>,
   }),
   (f) => ({
-    note: (why, answeredAt) => `${why} · catalog: ${f.shortWhen(answeredAt)}`,
+    note: (why, time) => `${why} · catalog: ${f.shortWhen(time)}`,
     shown: (records, answeredAt) =>
       `Catalog shown: ${f.when(answeredAt)}, with ${f.plural(records, { one: `${f.number(records)} product`, other: `${f.number(records)} products` })}.`,
     checked: (checkedAt) => `Last checked: ${f.when(checkedAt)}.`,

@@ -20,9 +20,9 @@ export function NewnessNote({ state, isOver }: { state: CatalogState; isOver: bo
   const { failures } = useMessages(loadFailedMessages)
   const [open, setOpen] = useState(false)
   const why = whyUnchecked(state)
-  if (!catalog || !why || (isOver && !open)) return null
+  if (!catalog || checkedAt === null || !why || (isOver && !open)) return null
   const { what, next } = failures[failureWords(why)]
-  const note = messages.note(what, catalog.answeredAt)
+  const note = messages.note(what, checkedAt)
   return (
     <>
       <Button
@@ -41,7 +41,7 @@ export function NewnessNote({ state, isOver }: { state: CatalogState; isOver: bo
         <div className="grid max-w-prose gap-2 p-4 text-table">
           <p>{next}</p>
           <p className="text-ink-soft">
-            {messages.shown(catalog.records, catalog.answeredAt)} {checkedAt !== null && messages.checked(checkedAt)}
+            {messages.shown(catalog.records, catalog.answeredAt)} {messages.checked(checkedAt)}
           </p>
         </div>
       </Dialog>

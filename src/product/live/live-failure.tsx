@@ -15,15 +15,15 @@ export function LiveFailure({ known }: { known: KnownProduct }) {
   const { live, counts, fromCatalog } = known
   const messages = useMessages(productMessages)
   const formats = useFormats()
-  const { catalog } = useCatalogState()
+  const { checkedAt } = useCatalogState()
   if (!live.error) return null
   const words = messages.failures[errorKind(live.error)]
   const charset = charsetNamedIn(live.error.message)
   const isLive = counts.kind === 'listed' && counts.source.kind === 'live'
   const fallback = isLive
     ? messages.keptLive(formats.when(counts.source.at ?? 0))
-    : fromCatalog && catalog
-      ? messages.keptCatalog(formats.when(catalog.answeredAt))
+    : fromCatalog && checkedAt !== null
+      ? messages.keptCatalog(formats.when(checkedAt))
       : messages.keptNothing
   if (errorKind(live.error) === 'signed-out')
     // The frame has the notice of it, with the way in. After that this is asked again by itself.

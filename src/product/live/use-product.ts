@@ -36,7 +36,7 @@ export function useProduct(sku: string, listed: Product | null = null, isAsked =
   const query = useLiveQuery()
   const client = useCatalogClient()
   const prefetched = usePrefetchedProduct()
-  const { catalog } = useCatalogState()
+  const { catalog, checkedAt } = useCatalogState()
   const live = useQuery({ ...query(sku), enabled: isAsked })
   const known = useQuery({
     ...catalogProductQuery(client, catalog?.generation ?? 0, sku),
@@ -57,7 +57,7 @@ export function useProduct(sku: string, listed: Product | null = null, isAsked =
     () => shownProduct(answer, fromCatalog, { ...limits, placed: allPlaced.get(sku) ?? [] }),
     [sku, answer, fromCatalog, limits, allPlaced],
   )
-  return { sku, live, asked, ...shown, fromCatalog: fromCatalog ?? null, catalogTime: catalog?.answeredAt ?? null }
+  return { sku, live, asked, ...shown, fromCatalog: fromCatalog ?? null, catalogTime: checkedAt }
 }
 
 function askedProduct(answer: LiveAnswer | undefined): AskedProduct | null {
