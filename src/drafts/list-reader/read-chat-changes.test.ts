@@ -18,6 +18,12 @@ const products = [
 
 const read = (lines: readonly string[]) => rowsInWords(lines.join('\n'), products)
 
+/** Why each row is only told, of those with a product. */
+async function toldOf(text: string) {
+  const { rows } = await readList(text, findInProducts(products))
+  return rows.flatMap(({ reading, told = null }) => (reading.kind === 'matched' ? [told] : []))
+}
+
 const chat = (who: string, text: string) => `[24/11/26, 9:02:11 a.m.] ${who}: ${text}`
 
 describe('in a chat, a cancellation of a thing', () => {
@@ -418,14 +424,56 @@ describe('in a chat, a change is clear', () => {
     expect(await read(['6 mouse 910-009047', '2 EAP292', ...lines.split('\n')])).toContain(row)
   })
 
-  test('and what it takes back behind `del` is told', async () => {
-    expect(await read(['2 switch SG8417', '1 EAP292', 'del switch ya no'])).toEqual(['SWI2 2 cancelled', 'APS9 1'])
-  })
+  test.each(['del switch ya no', 'oye, lo del switch siempre no', 'de los switch ya no', 'pues el switch ya no'])(
+    'and what it takes back is told: %j',
+    async (line) => {
+      expect(await toldOf(`2 switch SG8417\n1 EAP292\n${line}`)).toEqual(['taken-back', null])
+    },
+  )
 
   test('of the one of two rows of a brand that had as many as it says', async () => {
     const rows = await read(['16 TL-SG1024', '1 SG8417', 'los tp-link mejor 18, me faltaban los 2 del andén'])
     expect(rows).toEqual(['SWI8 18', 'SWI2 1'])
   })
+})
+
+describe('in a chat, a change is asked about', () => {
+  test.each([
+    ['which ones are wanted', 'mejor 3 mouse que se conecten por bluetooth'],
+    ['which ones, and which not', 'mejor 3 mouse que se puedan usar inalámbricos, no esos'],
+    ['a refusal behind its reason', 'mejor 3 mouse que se me venden bien, no esos'],
+    ['a condition behind its reason', 'los mouse que sean 8 que me urgen, si hay'],
+    ['a condition behind why', 'los mouse que sean 8 porque luego no hay, pero solo si hay en negro'],
+    ['which were quoted', 'los mouse que sean 8 que me cotizaste con receptor'],
+    ['how many of another thing are lacking', 'los mouse mejor 8, me faltan 2 monitores'],
+    ['what is lacking for another thing', 'los mouse mejor 8, me faltan 2 para los teclados'],
+    ['what is no number of pieces', 'los mouse mejor 8, me faltan 2 horas'],
+    ['for another place', 'y para la sucursal norte entonces 3 mouse'],
+    ['for somebody else', 'para Luis entonces 3 mouse'],
+    ['on another day', 'el lunes entonces 3 mouse'],
+    ['at another time', 'cuando abran la otra tienda entonces 3 mouse'],
+    ['for the place that was asked about', '¿y para la otra sucursal?\nentonces 3 mouse'],
+    ['of several sorts that there are', 'Los mouse solo hay 3 negros y 5 rojos\nentonces 3 mouse'],
+    ['below a request with a courtesy', '4 mouse inalámbricos, ¿tienen?\nlos mouse que sean 8'],
+  ])('%s: %j', async (_, lines) => {
+    expect((await read(['6 mouse 910-009047', '2 EAP292', ...lines.split('\n')]))[0]).toMatch(/^MOU7 .*6.* corrected$/)
+  })
+
+  test.each([
+    ['1 V11H428930', 'soporte de proyector siempre no'],
+    ['6 mouse 910-009047', 'tapetes de mouse ya no'],
+    ['2 switch SG8417', 'cables del switch ya no'],
+    ['2 switch SG8417', 'cable para el switch ya no'],
+  ])('of %j, the accessory that it takes back: %j', async (row, line) => {
+    expect(await toldOf(`${row}\n1 EAP292\n${line}`)).toEqual([null, null])
+  })
+
+  test.each(['2 EAP292 bueno 5', '2 EAP292 y un proyector para la sala de juntas, no espérate, cuatro'])(
+    'in a line with another number or thing: %j',
+    async (line) => {
+      expect((await read([line])).filter((row) => / [a-z]/.test(row) || row.startsWith('left'))).not.toEqual([])
+    },
+  )
 })
 
 describe('a row is not asked about for', () => {

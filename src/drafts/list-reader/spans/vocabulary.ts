@@ -26,6 +26,9 @@ export const requests =
 export const corrections =
   'perdon|disculpa|me equivoque|me equivoco|equivocacion|my mistake|my bad|digo|corrijo|correccion|corregido|mas bien|mejor|sorry|actually|correction|i mean|make it|make that|rather|cambiale a|cambia a|cambialo a|subele a|bajale a|sube a|baja a|quedan en|dejalo en|dejala en|dejalos en|en realidad|no son|ya no son|ahora son|ahora seran|siempre si|al final|finalmente|cambio|corrige|same (?:number|amount|quantity)|mism[oa] (?:numero|cantidad)|changed to|updated to|revised to|reduced to|increased to|raised to|cambiado a|cambiada a|cambiados a|cambiadas a|modificado a|modificada a|ajustado a|ajustada a'
 
+/** What a person says who notices a slip: another number follows. */
+export const slips = 'esper[ae](?:te|me)?|perdon|digo|corrijo|wait|sorry|actually'
+
 export const cancellations =
   "ya no|se (?:elimin|cancel|quit|borr|descart|suprim|retir)an?|qued[ae]n? (?:fuera|sin efecto)|no pedir|no necesito|no necesitamos|no ocupo|no ocupamos|no pidas|no mandes|do not order|don't order|don't need|drop|no ordenar|no surtir|cancelacion(?! de)(?! activa)(?! pasiva)|skip|return|sin|cancel(?:[aeo]n?|ar|aste|amos|aron)|cancel[ae]n?l[oa]s?|cancel[ae]n?me(?:l[oa]s?)?|cancelad[oa]s?|quit(?:an?|ar|amos|en|e(?=\\s+(?:el|la|l[oa]s?|es[eoa]s?|est[eoa]s?|t[ou]d[oa]s?)(?!\\p{L})))|quit[ae]n?(?:les?|mel?[oa]?s?|l[oa]s?)|elimin[ae]n?(?:l[oa]s?|(?=\\s+(?:el|la|l[oa]s)(?!\\p{L})))|borr[ae]n?l[oa]s?|sac[ao]l[oa]s?|tach[ae]n?l[oa]s?|no (?:l[oa]s? )?despach\\p{L}+|no quiero|no va|no van|siempre no|excepto|menos el|menos la|en vez de|en lugar de|olvida|olvidal[oa]s?|olvidate de|olvidense de|ignora(?:l[oa]s?)?|forget|cancel|remove|not the|except|scratch|scrap|hold|no(?=\\s+(?:\\ue001|$))|instead of|do not send|don't send|leave (?:the|those|that|it|them) (?:[\\p{L}\\d-]+ ){0,4}(?:off|out)|off the (?:order|list)|d[ea]j[ae]n? fuera"
 
