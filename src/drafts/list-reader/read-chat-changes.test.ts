@@ -460,11 +460,28 @@ describe('in a chat, a change is asked about', () => {
   })
 
   test.each([
+    ['3 EAP292', 'las antenas que sean 5'],
+    ['3 EAP292', 'antenas, que sean 5'],
+    ['6 910-009047', 'los ratones mejor 4'],
+    ['2 LS20S759EAL', 'las pantallas que sean 4'],
+  ])('of %j, which it may call otherwise: %j', async (row, line) => {
+    expect((await read([row, line]))[0]).toMatch(/ corrected$/)
+  })
+
+  test.each([
+    ['2 EAP292 wifi6', 'quita un wifi'],
+    ['6 mouse 910-009047 piso2', 'quita un piso'],
+  ])('of %j, by a word that is not of its code: %j', async (row, line) => {
+    expect((await read([row, line]))[0]).toMatch(/ corrected$/)
+  })
+
+  test.each([
+    ['2 SG8417 caja1', 'la caja ya no'],
     ['1 V11H428930', 'soporte de proyector siempre no'],
     ['6 mouse 910-009047', 'tapetes de mouse ya no'],
     ['2 switch SG8417', 'cables del switch ya no'],
     ['2 switch SG8417', 'cable para el switch ya no'],
-  ])('of %j, the accessory that it takes back: %j', async (row, line) => {
+  ])('of %j, what is another thing that it takes back: %j', async (row, line) => {
     expect(await toldOf(`${row}\n1 EAP292\n${line}`)).toEqual([null, null])
   })
 
@@ -481,7 +498,7 @@ describe('a row is not asked about for', () => {
     ['what another thing is wanted of', 'y pilas doble A de las que sean 20'],
     ['how many people come', 'el jueves entran los instaladores, son 6 personas'],
     ['the rooms that it is for', 'Nota 1: los mouse van en habitaciones 301 a 306.'],
-    ['a thing that another sells', 'Las sillas las estamos viendo con otro proveedor, esas no.'],
+    ['a thing that another sells', 'y sillas las estamos viendo con otro proveedor, esas no.'],
   ])('%s: %j', async (_, line) => {
     expect((await read(['6 mouse 910-009047', '2 EAP292', line])).slice(0, 2)).toEqual(['MOU7 6', 'APS9 2'])
   })

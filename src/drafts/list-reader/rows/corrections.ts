@@ -141,9 +141,12 @@ export function asksOther({ row: { line }, folded }: SpannedLine, rows: readonly
 
 const countsFirst = /^\W*\d{1,4}\s(?:x\s)?(?:\p{L}{4,}\s){2}/u
 
-/** `y pilas doble A, que sean veinte`: a line that begins with a thing asks for that, where no row has it. */
+/**
+ * `y pilas doble A, que sean veinte`: a line that adds a thing asks for that, where no row has it. Alone or with an article it
+ * may be another name of what stands above: `los ratones mejor 4`.
+ */
 export const ownThing = new RegExp(
-  `^\\W*(?:(?:ah|y|e|tambien|ademas|and|also|una?|unos|unas|de|del|el|la|l[oa]s)\\s+){0,3}(?:${things})(?!\\p{L})`,
+  `^\\W*(?:(?:ah|y|e|tambien|ademas|and|also|una?|unos|unas|de)\\s+){1,3}(?:${things})(?!\\p{L})`,
   'u',
 )
 
