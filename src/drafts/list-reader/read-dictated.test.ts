@@ -91,9 +91,21 @@ test.each([
     'y luego eh tres teléfonos GRP3211-A, no espérate, cuatro, cuatro porque también va la bodega',
     { certain: ['4 TEL30002'], asked: [] },
   ],
+  [
+    'a count behind a comma and a word',
+    'sirena SJ-77-X inalámbrica, nomás una',
+    { certain: ['1 ALA30005'], asked: [] },
+  ],
 ])('of a dictated line, %s: %j', async (_, line, rows) => {
   expect(await summarizeList(line, products)).toEqual(rows)
 })
+
+test.each(['SJ-77-X para la sala uno', 'la sirena SJ-77-X de la sucursal uno', 'ST6000VX011 para la recepción uno'])(
+  'the number of a place is no count: %j',
+  async (line) => {
+    expect((await summarizeList(line, products)).certain).toEqual([])
+  },
+)
 
 test('a thing without a model is asked about, also behind a filler', async () => {
   const { asked } = await summarizeList('dos routers archer AX81\neste y un proyector para la sala de juntas', products)
