@@ -513,6 +513,13 @@ describe('a row is not asked about for', () => {
     expect((await rowsInWords(lines.join('\n'), [...products, battery])).slice(0, 2)).toEqual(['MOU7 6', 'BAT12 2'])
   })
 
+  test.each(['12 would also work (if you have them)', '12 mice would also work (if you have them)'])(
+    'and is asked about for one of its own: %j',
+    async (line) => {
+      expect((await read(['6 mouse 910-009047', line]))[0]).toMatch(/^MOU7 .* (?:conditional|corrected)$/)
+    },
+  )
+
   test('what is said before it', async () => {
     const rows = await read(['2 SG8417', 'los tp-link mejor 3', '1 EAP292'])
     expect(rows).toEqual(['SWI2 3', 'APS9 1'])

@@ -107,6 +107,23 @@ test.each(['SJ-77-X para la sala uno', 'la sirena SJ-77-X de la sucursal uno', '
   },
 )
 
+const counted = [
+  smallProduct('CON30009', 'P100X', 'Contacto Inteligente TP-Link P100X', 200),
+  smallProduct('BOT30010', 'PRO800B', 'Botón de Emergencia Enforcer PRO800B', 300),
+  smallProduct('MUL30011', 'TB-C8', 'Multicontacto Tecnolite TB-C8, 8 Contactos', 150),
+  smallProduct('CAM30012', 'DS-2CD6825', 'Cámara IP Hikvision DS-2CD6825, 4 Personas', 4000),
+]
+
+test.each([
+  ['the thing itself', '10 contactos inteligentes P100X', { certain: ['10 CON30009'], asked: [] }],
+  ['the thing, in the plural', '10 botones de emergencia PRO800B', { certain: ['10 BOT30010'], asked: [] }],
+  ['what another thing has', '3 TB-C8 de 8 contactos', { certain: ['3 MUL30011'], asked: [] }],
+  ['who it is for', '3 P100X para 6 personas', { certain: ['3 CON30009'], asked: [] }],
+  ['whom it may count, or how many it knows', '4 personas DS-2CD6825', { certain: [], asked: ['4 CAM30012'] }],
+])('a number counts or measures: %s, %j', async (_, line, rows) => {
+  expect(await summarizeList(line, counted)).toEqual(rows)
+})
+
 test('a thing without a model is asked about, also behind a filler', async () => {
   const { asked } = await summarizeList('dos routers archer AX81\neste y un proyector para la sala de juntas', products)
   expect(asked).toEqual(['1 not-read'])
