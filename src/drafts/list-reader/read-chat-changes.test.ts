@@ -485,6 +485,14 @@ describe('in a chat, a change is asked about', () => {
     expect(await toldOf(`${row}\n1 EAP292\n${line}`)).toEqual([null, null])
   })
 
+  test.each([
+    ['perdón, eran 3, ponle 4', 'APS9 4 or 3 corrected'],
+    ['perdón de los 3, ahora 8', 'APS9 8 or 3 corrected'],
+    ['perdón, de los 3, mándame 8', 'APS9 8 or 3 corrected'],
+  ])('with the new quantity behind the old one: %j', async (line, row) => {
+    expect(await read(['3 EAP292', line])).toEqual([row])
+  })
+
   test.each(['2 EAP292 bueno 5', '2 EAP292 y un proyector para la sala de juntas, no espérate, cuatro'])(
     'in a line with another number or thing: %j',
     async (line) => {
@@ -496,11 +504,15 @@ describe('in a chat, a change is asked about', () => {
 describe('a row is not asked about for', () => {
   test.each([
     ['what another thing is wanted of', 'y pilas doble A de las que sean 20'],
-    ['how many people come', 'el jueves entran los instaladores, son 6 personas'],
     ['the rooms that it is for', 'Nota 1: los mouse van en habitaciones 301 a 306.'],
     ['a thing that another sells', 'y sillas las estamos viendo con otro proveedor, esas no.'],
   ])('%s: %j', async (_, line) => {
     expect((await read(['6 mouse 910-009047', '2 EAP292', line])).slice(0, 2)).toEqual(['MOU7 6', 'APS9 2'])
+  })
+
+  test('how many people come, which asks for nothing', async () => {
+    const rows = await read(['6 mouse 910-009047', '2 EAP292', 'el jueves entran los instaladores, son 8 personas'])
+    expect(rows).toEqual(['MOU7 6', 'APS9 2'])
   })
 
   test('the condition of another thing', async () => {
@@ -521,8 +533,8 @@ describe('a row is not asked about for', () => {
   )
 
   test('what is said before it', async () => {
-    const rows = await read(['2 SG8417', 'los tp-link mejor 3', '1 EAP292'])
-    expect(rows).toEqual(['SWI2 3', 'APS9 1'])
+    const rows = await read(['2 SG8417', 'los tp-link mejor 3 o 4', '1 EAP292'])
+    expect(rows).toEqual([expect.stringMatching(/^SWI2 .* corrected$/), 'APS9 1'])
   })
 })
 

@@ -79,8 +79,21 @@ test('the number of one thing is not that of the next, which has its own', async
 })
 
 test.each([
-  ['a count at the end', 'un dvr dahua XVR2277, uno nada más', { certain: ['1 DVR30003'], asked: [] }],
-  ['a count behind some words', 'sirena SJ-77-X inalámbrica, una', { certain: ['1 ALA30005'], asked: [] }],
+  [
+    'a count said again at the end',
+    'tres sirenas SJ-77-X, las rojas, tres nada más',
+    { certain: ['3 ALA30005'], asked: [] },
+  ],
+  [
+    'a count at the end, of one of two',
+    'dos SJ-77-X, y de los XVR2277 cuatro, dos nada más',
+    { certain: ['2 ALA30005', '4 DVR30003'], asked: ['2 not-read'] },
+  ],
+  [
+    'a count behind some words, and not that of the next line',
+    'sirena SJ-77-X inalámbrica, una\nah y cables de tres metros, quince',
+    { certain: ['1 ALA30005'], asked: ['15 not-found'] },
+  ],
   [
     'lines, which are no count',
     'cinco teléfonos GRP3211-A, los de seis líneas, cinco',
@@ -92,9 +105,9 @@ test.each([
     { certain: ['4 TEL30002'], asked: [] },
   ],
   [
-    'a count behind a comma and a word',
-    'sirena SJ-77-X inalámbrica, nomás una',
-    { certain: ['1 ALA30005'], asked: [] },
+    'a count behind just, and not that of the next line',
+    'a Grandstream GRP3211-A phone just one\nand cat 6 cables ten of the 5 meter ones',
+    { certain: ['1 TEL30002'], asked: ['10 not-read'] },
   ],
 ])('of a dictated line, %s: %j', async (_, line, rows) => {
   expect(await summarizeList(line, products)).toEqual(rows)
