@@ -485,6 +485,11 @@ describe('in a chat, a change is asked about', () => {
     expect(await toldOf(`${row}\n1 EAP292\n${line}`)).toEqual([null, null])
   })
 
+  test('and those who come are no quantity of it', async () => {
+    const rows = await read(['3 EAP292', 'perdón, son 5, entran 2 nuevos'])
+    expect(rows[0]).toBe('APS9 5 or 3 corrected')
+  })
+
   test.each([
     ['perdón, eran 3, ponle 4', 'APS9 4 or 3 corrected'],
     ['perdón de los 3, ahora 8', 'APS9 8 or 3 corrected'],
