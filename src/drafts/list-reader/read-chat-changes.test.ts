@@ -18,6 +18,12 @@ const products = [
 
 const read = (lines: readonly string[]) => rowsInWords(lines.join('\n'), products)
 
+/** Why each row is only told, of those with a product. */
+async function toldOf(text: string) {
+  const { rows } = await readList(text, findInProducts(products))
+  return rows.flatMap(({ reading, told = null }) => (reading.kind === 'matched' ? [told] : []))
+}
+
 const chat = (who: string, text: string) => `[24/11/26, 9:02:11 a.m.] ${who}: ${text}`
 
 describe('in a chat, a cancellation of a thing', () => {
@@ -418,9 +424,12 @@ describe('in a chat, a change is clear', () => {
     expect(await read(['6 mouse 910-009047', '2 EAP292', ...lines.split('\n')])).toContain(row)
   })
 
-  test('and what it takes back behind `del` is told', async () => {
-    expect(await read(['2 switch SG8417', '1 EAP292', 'del switch ya no'])).toEqual(['SWI2 2 cancelled', 'APS9 1'])
-  })
+  test.each(['del switch ya no', 'oye, lo del switch siempre no', 'de los switch ya no', 'pues el switch ya no'])(
+    'and what it takes back is told: %j',
+    async (line) => {
+      expect(await toldOf(`2 switch SG8417\n1 EAP292\n${line}`)).toEqual(['taken-back', null])
+    },
+  )
 
   test('of the one of two rows of a brand that had as many as it says', async () => {
     const rows = await read(['16 TL-SG1024', '1 SG8417', 'los tp-link mejor 18, me faltaban los 2 del andén'])
@@ -428,14 +437,87 @@ describe('in a chat, a change is clear', () => {
   })
 })
 
+describe('in a chat, a change is asked about', () => {
+  test.each([
+    ['which ones are wanted', 'mejor 3 mouse que se conecten por bluetooth'],
+    ['which ones, and which not', 'mejor 3 mouse que se puedan usar inalámbricos, no esos'],
+    ['a refusal behind its reason', 'mejor 3 mouse que se me venden bien, no esos'],
+    ['a condition behind its reason', 'los mouse que sean 8 que me urgen, si hay'],
+    ['a condition behind why', 'los mouse que sean 8 porque luego no hay, pero solo si hay en negro'],
+    ['which were quoted', 'los mouse que sean 8 que me cotizaste con receptor'],
+    ['how many of another thing are lacking', 'los mouse mejor 8, me faltan 2 monitores'],
+    ['what is lacking for another thing', 'los mouse mejor 8, me faltan 2 para los teclados'],
+    ['what is no number of pieces', 'los mouse mejor 8, me faltan 2 horas'],
+    ['for another place', 'y para la sucursal norte entonces 3 mouse'],
+    ['for somebody else', 'para Luis entonces 3 mouse'],
+    ['on another day', 'el lunes entonces 3 mouse'],
+    ['at another time', 'cuando abran la otra tienda entonces 3 mouse'],
+    ['for the place that was asked about', '¿y para la otra sucursal?\nentonces 3 mouse'],
+    ['of several sorts that there are', 'Los mouse solo hay 3 negros y 5 rojos\nentonces 3 mouse'],
+    ['below a request with a courtesy', '4 mouse inalámbricos, ¿tienen?\nlos mouse que sean 8'],
+  ])('%s: %j', async (_, lines) => {
+    expect((await read(['6 mouse 910-009047', '2 EAP292', ...lines.split('\n')]))[0]).toMatch(/^MOU7 .*6.* corrected$/)
+  })
+
+  test.each([
+    ['3 EAP292', 'las antenas que sean 5'],
+    ['3 EAP292', 'antenas, que sean 5'],
+    ['6 910-009047', 'los ratones mejor 4'],
+    ['2 LS20S759EAL', 'las pantallas que sean 4'],
+  ])('of %j, which it may call otherwise: %j', async (row, line) => {
+    expect((await read([row, line]))[0]).toMatch(/ corrected$/)
+  })
+
+  test.each([
+    ['2 EAP292 wifi6', 'quita un wifi'],
+    ['6 mouse 910-009047 piso2', 'quita un piso'],
+  ])('of %j, by a word that is not of its code: %j', async (row, line) => {
+    expect((await read([row, line]))[0]).toMatch(/ corrected$/)
+  })
+
+  test.each([
+    ['2 SG8417 caja1', 'la caja ya no'],
+    ['1 V11H428930', 'soporte de proyector siempre no'],
+    ['6 mouse 910-009047', 'tapetes de mouse ya no'],
+    ['2 switch SG8417', 'cables del switch ya no'],
+    ['2 switch SG8417', 'cable para el switch ya no'],
+  ])('of %j, what is another thing that it takes back: %j', async (row, line) => {
+    expect(await toldOf(`${row}\n1 EAP292\n${line}`)).toEqual([null, null])
+  })
+
+  test('and those who come are no quantity of it', async () => {
+    const rows = await read(['3 EAP292', 'perdón, son 5, entran 2 nuevos'])
+    expect(rows[0]).toBe('APS9 5 or 3 corrected')
+  })
+
+  test.each([
+    ['perdón, eran 3, ponle 4', 'APS9 4 or 3 corrected'],
+    ['perdón de los 3, ahora 8', 'APS9 8 or 3 corrected'],
+    ['perdón, de los 3, mándame 8', 'APS9 8 or 3 corrected'],
+  ])('with the new quantity behind the old one: %j', async (line, row) => {
+    expect(await read(['3 EAP292', line])).toEqual([row])
+  })
+
+  test.each(['2 EAP292 bueno 5', '2 EAP292 y un proyector para la sala de juntas, no espérate, cuatro'])(
+    'in a line with another number or thing: %j',
+    async (line) => {
+      expect((await read([line])).filter((row) => / [a-z]/.test(row) || row.startsWith('left'))).not.toEqual([])
+    },
+  )
+})
+
 describe('a row is not asked about for', () => {
   test.each([
     ['what another thing is wanted of', 'y pilas doble A de las que sean 20'],
-    ['how many people come', 'el jueves entran los instaladores, son 6 personas'],
     ['the rooms that it is for', 'Nota 1: los mouse van en habitaciones 301 a 306.'],
-    ['a thing that another sells', 'Las sillas las estamos viendo con otro proveedor, esas no.'],
+    ['a thing that another sells', 'y sillas las estamos viendo con otro proveedor, esas no.'],
   ])('%s: %j', async (_, line) => {
     expect((await read(['6 mouse 910-009047', '2 EAP292', line])).slice(0, 2)).toEqual(['MOU7 6', 'APS9 2'])
+  })
+
+  test('how many people come, which asks for nothing', async () => {
+    const rows = await read(['6 mouse 910-009047', '2 EAP292', 'el jueves entran los instaladores, son 8 personas'])
+    expect(rows).toEqual(['MOU7 6', 'APS9 2'])
   })
 
   test('the condition of another thing', async () => {
@@ -448,9 +530,16 @@ describe('a row is not asked about for', () => {
     expect((await rowsInWords(lines.join('\n'), [...products, battery])).slice(0, 2)).toEqual(['MOU7 6', 'BAT12 2'])
   })
 
+  test.each(['12 would also work (if you have them)', '12 mice would also work (if you have them)'])(
+    'and is asked about for one of its own: %j',
+    async (line) => {
+      expect((await read(['6 mouse 910-009047', line]))[0]).toMatch(/^MOU7 .* (?:conditional|corrected)$/)
+    },
+  )
+
   test('what is said before it', async () => {
-    const rows = await read(['2 SG8417', 'los tp-link mejor 3', '1 EAP292'])
-    expect(rows).toEqual(['SWI2 3', 'APS9 1'])
+    const rows = await read(['2 SG8417', 'los tp-link mejor 3 o 4', '1 EAP292'])
+    expect(rows).toEqual([expect.stringMatching(/^SWI2 .* corrected$/), 'APS9 1'])
   })
 })
 

@@ -79,8 +79,21 @@ test('the number of one thing is not that of the next, which has its own', async
 })
 
 test.each([
-  ['a count at the end', 'un dvr dahua XVR2277, uno nada más', { certain: ['1 DVR30003'], asked: [] }],
-  ['a count behind some words', 'sirena SJ-77-X inalámbrica, una', { certain: ['1 ALA30005'], asked: [] }],
+  [
+    'a count said again at the end',
+    'tres sirenas SJ-77-X, las rojas, tres nada más',
+    { certain: ['3 ALA30005'], asked: [] },
+  ],
+  [
+    'a count at the end, of one of two',
+    'dos SJ-77-X, y de los XVR2277 cuatro, dos nada más',
+    { certain: ['2 ALA30005', '4 DVR30003'], asked: ['2 not-read'] },
+  ],
+  [
+    'a count behind some words, and not that of the next line',
+    'sirena SJ-77-X inalámbrica, una\nah y cables de tres metros, quince',
+    { certain: ['1 ALA30005'], asked: ['15 not-found'] },
+  ],
   [
     'lines, which are no count',
     'cinco teléfonos GRP3211-A, los de seis líneas, cinco',
@@ -91,8 +104,37 @@ test.each([
     'y luego eh tres teléfonos GRP3211-A, no espérate, cuatro, cuatro porque también va la bodega',
     { certain: ['4 TEL30002'], asked: [] },
   ],
+  [
+    'a count behind just, and not that of the next line',
+    'a Grandstream GRP3211-A phone just one\nand cat 6 cables ten of the 5 meter ones',
+    { certain: ['1 TEL30002'], asked: ['10 not-read'] },
+  ],
 ])('of a dictated line, %s: %j', async (_, line, rows) => {
   expect(await summarizeList(line, products)).toEqual(rows)
+})
+
+test.each(['SJ-77-X para la sala uno', 'la sirena SJ-77-X de la sucursal uno', 'ST6000VX011 para la recepción uno'])(
+  'the number of a place is no count: %j',
+  async (line) => {
+    expect((await summarizeList(line, products)).certain).toEqual([])
+  },
+)
+
+const counted = [
+  smallProduct('CON30009', 'P100X', 'Contacto Inteligente TP-Link P100X', 200),
+  smallProduct('BOT30010', 'PRO800B', 'Botón de Emergencia Enforcer PRO800B', 300),
+  smallProduct('MUL30011', 'TB-C8', 'Multicontacto Tecnolite TB-C8, 8 Contactos', 150),
+  smallProduct('CAM30012', 'DS-2CD6825', 'Cámara IP Hikvision DS-2CD6825, 4 Personas', 4000),
+]
+
+test.each([
+  ['the thing itself', '10 contactos inteligentes P100X', { certain: ['10 CON30009'], asked: [] }],
+  ['the thing, in the plural', '10 botones de emergencia PRO800B', { certain: ['10 BOT30010'], asked: [] }],
+  ['what another thing has', '3 TB-C8 de 8 contactos', { certain: ['3 MUL30011'], asked: [] }],
+  ['who it is for', '3 P100X para 6 personas', { certain: ['3 CON30009'], asked: [] }],
+  ['whom it may count, or how many it knows', '4 personas DS-2CD6825', { certain: [], asked: ['4 CAM30012'] }],
+])('a number counts or measures: %s, %j', async (_, line, rows) => {
+  expect(await summarizeList(line, counted)).toEqual(rows)
 })
 
 test('a thing without a model is asked about, also behind a filler', async () => {

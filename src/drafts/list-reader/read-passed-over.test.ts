@@ -168,6 +168,35 @@ l2     pza    MOU40001... M0use Logitech         12O.00     .
     expect(read).toEqual({ certain: ['4 TON20001', '2 MOU40001', '3 MON50001', '1 UPS60001'], asked: [] })
   })
 
+  test.each([
+    ['letters', ['A', 'B']],
+    ['roman numerals', ['I', 'II']],
+  ])('headings with %s in their order, also again on the next page, and counted anew', async (_, [first, second]) => {
+    const text = [
+      'Ítem\tCódigo\tCant.\tUnidad',
+      `${first}\tSITE PRINCIPAL`,
+      '1\tCF258A\t4\tpza',
+      `${second}\tCASETA, ACCESO (SUR)\t`,
+      '2\t910-001601\t2\tpza',
+      `${second}\tCASETA, ACCESO (SUR)\t`,
+      '3\t9TT66AA\t3\tpza',
+      `${first}\tBODEGA`,
+      '1\tSMT1000C\t1\tpza',
+    ]
+    const read = await summarizeList(text.join('\n'), products)
+    expect(read).toEqual({ certain: ['4 TON20001', '2 MOU40001', '3 MON50001', '1 UPS60001'], asked: [] })
+  })
+
+  test.each([
+    ['things', 'A\tPROYECTOR PARA SALA', 'B\tLAPTOP GAMER'],
+    ['a thing and a place', 'A\tSITE PRINCIPAL', 'B\tLAPTOP GAMER'],
+    ['letters without an order', 'A\tSITE PRINCIPAL', 'C\tCASETA'],
+  ])('and %s between the rows are not: %j, %j', async (_, first, second) => {
+    const header = 'Ítem\tCódigo\tCant.\tUnidad'
+    const text = [header, first, '1\tCF258A\t4\tpza', '2\t910-001601\t2\tpza', second, '3\t9TT66AA\t3\tpza']
+    expect((await summarizeList(text.join('\n'), products)).asked).toHaveLength(2)
+  })
+
   test('a year in a note, and a zero below what is needed', async () => {
     const text = `Mfr Part #\tQty Needed\tNotes
 CF258A\t4\treplace 2019 units

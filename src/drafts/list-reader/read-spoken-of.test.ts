@@ -33,7 +33,7 @@ describe('a line that speaks of a thing above it, and asks for no other', () => 
     [
       '30 memorias DTKN86/64GB',
       'De las memorias, diez más y lo demás de treinta y dos, o como esté mejor de precio.',
-      'USB8 40 or 30 or 10 corrected',
+      'USB8 30 corrected',
     ],
     [
       '3 phones SIP-T78',

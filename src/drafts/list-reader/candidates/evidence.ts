@@ -113,10 +113,10 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
   else if (hasTitleDigits && number.marks.length === 0) signs.push('digits')
   if (isLikelyOther) signs.push('document')
   if (isUsual) signs.push('habit')
-  // A word such as `una` is mostly an article: it counts only before what it counts, or at the end: `K963 gris, uno`.
+  // A word such as `una` is mostly an article: it counts only before what it counts, or at the end, `K963 gris, uno`,
+  // `T528 server just one`; in `K963 para la sala uno` it numbers a place.
   const isAmount =
-    number.value?.eq(1) === true &&
-    (words === 0 || (edge === 'end' && words <= mostNear && !/(?<!\p{L})(?:cada|each)\s*$/u.test(between)))
+    number.value?.eq(1) === true && (words === 0 || (edge === 'end' && words <= mostNear && endsAPart.test(between)))
   if (
     number.form === 'article' &&
     number.marks.length === 0 &&
@@ -153,6 +153,7 @@ function wrappedEvidence(number: LineNumber, side: 'left' | 'right', signs: read
   return { signs: all, sum: all.reduce((sum, sign) => sum + weights[sign], 0) }
 }
 
+const endsAPart = /(?:,|(?<!\p{L})(?:solo|solamente|nomas|only|just))\s*$/u
 const pointsRight = /\n\s*(?:de|del|d|of)\s+(?:la|el|los|las)?[^\p{L}\d]*$/u
 /** `2 cámaras de seguridad CAM10031`. */
 const mostNear = 3

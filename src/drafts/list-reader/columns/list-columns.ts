@@ -299,7 +299,7 @@ const names: Readonly<Record<ListColumn, string>> = {
     'manufacturersku mpn pn np partnumber partno part partnum nodeparte noparte numparte numerodeparte numeroparte nparte parte fabricante mfrpn mfgpn mfrpartno mfgpartnumber manufacturerpartnumber modelo model modelno referencia ref skufabricante nopartefabricante vendorpart',
   ean: 'ean upc gtin eanupc upcean barcode barcodes codigodebarras codigobarras codbarras cb isbn ean13 upca',
   quantity:
-    'cantidad cant can ctd ctdpedido ctdpedida qty quantity qyt pzas pz pza piezas pcs pieces unidades uds unid units pedido pedir order ordered ord ordenar qtyordered cantidadsolicitada solicitado requerido requeridas req cantpedida cantreq cantrequerida cantsol cantsolicitada orderqty reqqty qtyreq qtyrequired requiredqty menge',
+    'cantidad cant can ctd ctdpedido ctdpedida qty quantity qyt pzas pz pza piezas pcs pieces unidades uds unid units pedido pedir order ordered ord ordenar qtyordered qtyord ordqty cantord cantidadsolicitada solicitado requerido requeridas req cantpedida cantreq cantrequerida cantsol cantsolicitada orderqty reqqty qtyreq qtyrequired requiredqty menge',
   title:
     'descripcion desc description titulo title nombre name productname nombreproducto concepto detalle productdescription descripciondelproducto descripciondelarticulo descripciondelmaterial descripciondelbien bien bienes biensolicitado bienessolicitados articulosolicitado productosolicitado materialsolicitado equiposolicitado bienoservicio bienesoservicios itemdescription textobreve shorttext',
   brand: 'marca brand manufacturer mfr mfg fabricantemarca make',

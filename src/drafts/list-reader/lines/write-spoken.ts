@@ -158,7 +158,7 @@ function runFrom(tokens: readonly Token[], from: number, folded: string): Token[
     const last = run.at(-1)
     if (token.sign === null || (last && folded.slice(last.end, token.start) !== ' ')) break
     if (token.part && last && (last.part ? !token.part.goesOn : /\d$/.test(last.sign!))) break
-    if (token.kind === 'number' && measured.test(folded.slice(token.end))) break
+    if (token.kind === 'number' && isMeasured(folded, token)) break
     run.push(token)
   }
   return run
@@ -271,7 +271,7 @@ function plainNumber(tokens: readonly Token[], at: number, folded: string): Writ
   const isFigures =
     all.length > 1
       ? all.length > 2 || all.some(({ part }) => part!.value >= fewestTens)
-      : first.part.value >= fewestFigures || measured.test(folded.slice(end))
+      : first.part.value >= fewestFigures || isMeasured(folded, { start: first.start, end })
   if (isFigures) return { change: { start: first.start, end, text: figures }, count: all.length }
   const decimals = count === 1 && tokens[at + 1]?.word === 'punto' ? tokens[at + 2] : undefined
   if (!decimals?.part || !measured.test(folded.slice(decimals.end))) return null
@@ -313,9 +313,18 @@ const asking = new RegExp(
   'u',
 )
 const measured = new RegExp(
-  `^\\s+(?:${measures}|gigas?|teras?|megas?|va|inch(?:es)?|feet|gigs?|lineas?)(?!\\p{L})`,
+  `^\\s+(?:${measures}|gigas?|teras?|megas?|va|inch(?:es)?|feet|gigs?|personas|people)(?!\\p{L})`,
   'u',
 )
+/** `de seis líneas` says what a telephone is like; `seis líneas` may be asked for. */
+function isMeasured(folded: string, { start, end }: Place): boolean {
+  const after = folded.slice(end)
+  return (
+    measured.test(after) ||
+    (/^\s+lineas(?!\p{L})/u.test(after) && /(?<!\p{L})(?:de|con)\s+$/u.test(folded.slice(0, start)))
+  )
+}
+
 /** What a number before it counts. */
 const countsNext = new RegExp(`^\\s*(?:${units}|nada mas|nomas|sol[oa]|por favor|de es[eoa]s?)(?!\\p{L})`, 'u')
 const weak: ReadonlySet<string> = new Set(['a', 'e', 'i', 'o', 'u', 'y', 'de', 'te', 'ese', 've', 'ca', 'ye'])

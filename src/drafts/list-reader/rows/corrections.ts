@@ -5,11 +5,12 @@ import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { cancellations, corrections, requests, things } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { isInTitle, writtenIn } from './code-doubts.ts'
+import { thing } from './described-parts.ts'
 import type { PlacedNumber } from './list-item.ts'
 import type { CountedItem } from './merge-repeats.ts'
 import { namedNumbers } from './named-numbers.ts'
 import { itemsNamed } from './named-things.ts'
-import type { ReadRow, RowSpan } from './read-row.ts'
+import { productsOf, type ReadRow, type RowSpan } from './read-row.ts'
 import { rowPlaced } from './rows-meant.ts'
 import type { Run } from './run.ts'
 import { titleHasWord } from './title-words.ts'
@@ -131,19 +132,36 @@ const cancelling = new RegExp(
   'u',
 )
 
-/** Whether a line counts a thing that the catalog does not have: `1 x forklift battery charger`. */
-export function asksOther({ row: { line }, folded }: SpannedLine, rows: readonly ReadRow<unknown>[]): boolean {
-  return (
-    countsFirst.test(folded) &&
-    rows.some(({ row, reading }) => row.line === line && reading.kind === 'left' && reading.reason === 'not-found')
+/**
+ * Whether a line begins by counting a thing that the catalog does not have, and that none of these orders is: `1 x forklift battery
+ * charger`. `12 would also work` speaks of what stands above.
+ */
+export function asksOther(
+  { row: { line }, folded }: SpannedLine,
+  rows: readonly ReadRow<Identified>[],
+  orders: readonly ReadRow<Identified>[],
+): boolean {
+  const own = rows.find(
+    ({ row, reading }) => row.line === line && reading.kind === 'left' && reading.reason === 'not-found',
   )
+  const count = own?.spans.find(({ kind }) => kind === 'quantity')
+  const what = own?.spans.find(({ kind, start }) => kind === 'description' && start >= (count?.end ?? 0))
+  if (!count || !what || /[\p{L}\d]/u.test(folded.slice(0, count.start))) return false
+  const words = folded.slice(what.start, what.end)
+  const [noun] = thing.exec(words) ?? []
+  if (noun === undefined || ofThose.test(words)) return false
+  const titles = orders.flatMap((row) => productsOf(row).map(({ title = '' }) => title))
+  return !titles.some((title) => titleHasNoun(title, noun))
 }
 
-const countsFirst = /^\W*\d{1,4}\s(?:x\s)?(?:\p{L}{4,}\s){2}/u
+const ofThose = /(?<!\p{L})(?:de|of) (?:l[oa]s |the )?(?:mism[oa]s|same|es[oa]s|est[oa]s|those|these|them)(?!\p{L})/u
 
-/** `y pilas doble A, que sean veinte`: a line that begins with a thing asks for that, where no row has it. */
+/**
+ * `y pilas doble A, que sean veinte`: a line that adds a thing asks for that, where no row has it. Alone or with an article it
+ * may be another name of what stands above: `los ratones mejor 4`.
+ */
 export const ownThing = new RegExp(
-  `^\\W*(?:(?:ah|y|e|tambien|ademas|and|also|una?|unos|unas|de|del|el|la|l[oa]s)\\s+){0,3}(?:${things})(?!\\p{L})`,
+  `^\\W*(?:(?:ah|y|e|tambien|ademas|and|also|una?|unos|unas|de)\\s+){1,3}(?:${things})(?!\\p{L})`,
   'u',
 )
 

@@ -71,7 +71,7 @@ export function partCounted<Product extends Identified>(
   const codes = items.flatMap(({ places }) => places.map(({ start }) => start)).filter((start) => start >= number.end)
   const rest = folded.slice(number.end, Math.min(folded.length, ...codes))
   const part = partAfter.exec(rest)![0]
-  const words = part.replace(justSo, ' ').match(/\p{L}{2,}/gu) ?? []
+  const words = (items.length === 1 ? part.replace(justSo, ' ') : part).match(/\p{L}{2,}/gu) ?? []
   const titles = items.flatMap(({ hit }) => hit.match.products.map(({ title = '' }) => title))
   const isOther =
     words.length > 1 &&
@@ -81,7 +81,7 @@ export function partCounted<Product extends Identified>(
   return isOther ? { start: number.outerStart, end: number.end + part.trimEnd().length } : null
 }
 
-/** `…, uno nada más`: no thing. */
+/** `…, uno nada más`: no thing. Of several products, it may be any. */
 const justSo = /(?<!\p{L})(?:nada mas|nomas|sol[oa]|solamente|por favor|porfa|please|gracias)(?!\p{L})/gu
 const countingWords = new RegExp(`^(?:${units}|${conjunctions}|par|pares|pairs?|de|del|of|the|el|la|l[oa]s)$`, 'u')
 

@@ -9,6 +9,7 @@ import {
   corrections,
   measures,
   requests,
+  slips,
   things,
 } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { FindDescribed, Identified } from '#src/drafts/model/lines/code-lookup.ts'
@@ -204,8 +205,10 @@ export function corrects({ folded }: SpannedLine): string | null {
   return correcting.exec(folded)?.[0] ?? null
 }
 
-const correcting =
-  /(?<!\p{L})(?:no,? wait|make (?:it|that)|no,? perdon|perdon,? (?:no|mejor)|espera(?:te)?,? (?:no|mejor)|mejor que sean?)(?!\p{L})/u
+const correcting = new RegExp(
+  `(?<!\\p{L})(?:no,? (?:${slips})|(?:${slips}),? (?:no|mejor)|make (?:it|that)|mejor que sean?)(?!\\p{L})`,
+  'u',
+)
 const longest = 400
 /** Pieces. */
 const tooMany = 10_000

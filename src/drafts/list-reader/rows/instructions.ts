@@ -129,7 +129,7 @@ export function applyInstructions<Product extends Identified>(
         !isChange && listed.some((number) => number <= Math.max(applied.length, mostRows)) && namesOnly(clause.text)
       const isLimit = !isChange && values.length > 0 && limiting.test(clause.text)
       // `1 x battery charger (only if you carry it)`: of what its own line asks for.
-      const isCondition = conditional.test(clause.text) && !asksOther(plain, rows)
+      const isCondition = conditional.test(clause.text) && !asksOther(plain, rows, applied)
       const isNamedAgain = !isChange && values.length > 0 && namesAbove(applied, clause, own)
       const isTaken = !(isChange && values.length > 0) && taking.test(clause.text) && !stating.test(clause.text)
       // `lo tachado ya no va`: it is struck through.

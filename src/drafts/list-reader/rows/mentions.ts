@@ -60,7 +60,12 @@ export function doubtMentioned<Product extends Identified>(
         : parts.flatMap(({ text }) => phrasesOf(text, true).flatMap((words) => namedBy(above, words, true)))
     if (spokenOf.length > 0)
       last = { rows: [...(isOffer ? last.rows : []), ...spokenOf.map(([row]) => row)], at: line.number }
-    else if (!asksItself && !ownThing.test(plain.folded) && !asksOther(plain, own) && line.number - last.at <= nearby) {
+    else if (
+      !asksItself &&
+      !ownThing.test(plain.folded) &&
+      !asksOther(plain, own, above) &&
+      line.number - last.at <= nearby
+    ) {
       for (const row of last.rows.filter((each) => meansIt(plain, each, isAskedOf(line))))
         said.set(
           row,

@@ -36,6 +36,7 @@ export function nameItems<Product extends Identified>(
     const seen = withCodes(
       line,
       ofLine.flatMap(({ places }) => places),
+      own,
     )
     const named = ofLine.map((item) => ({ ...item, line: seen }))
     items.push(...named)

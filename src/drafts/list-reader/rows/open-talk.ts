@@ -1,10 +1,11 @@
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
-import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
+import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { things } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { hasWord } from './described-by.ts'
 import { isOrder, type ReadRow, withDoubt } from './read-row.ts'
 import { isOfKind } from './rows-meant.ts'
+import { countsOf } from './said-beside.ts'
 
 /**
  * What a conversation says with a number that nobody understood, `12 pues, en vdd`, `gabinete ya hay uno, nomas pidan 1`, may
@@ -27,10 +28,7 @@ export function doubtTalk<Product extends Identified>(
     if (own.length === 0 && (!saysMore || /^\s/.test(line.raw))) continue
     const above = rows.filter((row) => isOrder(row) && isFree(row) && row.row.line.number < line.number)
     const meant = meantBy(plain.folded, own.length === 0 ? null : line.number, above)
-    const values = withCodes(plain, []).numbers.flatMap(({ value, form, marks }) => {
-      const pieces = form === 'article' || marks.length > 0 ? 0 : (value?.toNumber() ?? 0)
-      return Number.isInteger(pieces) && pieces > 0 && pieces < tooMany ? [pieces] : []
-    })
+    const values = countsOf(plain).flatMap(({ pieces, marks }) => (marks.length > 0 ? [] : [pieces]))
     const words = line.text.trim().slice(0, longest)
     for (const row of meant)
       if (row.doubts.length === 0 && (saysMore || values.some((value) => !row.quantities.includes(value))))
@@ -116,4 +114,3 @@ const talk: ReadonlySet<string> = new Set(
   ),
 )
 const longest = 60
-const tooMany = 10_000

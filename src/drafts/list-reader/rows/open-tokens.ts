@@ -36,15 +36,22 @@ export function openTokens<Product extends Identified>(
     if (isCovered(place)) return []
     if (titles.some((title) => titleHasWord(title, written) || titleHasDigits(title, written))) return []
     const values = valuesOf(written, line, place)
-    // `HP lO5 amarillo` is what the title calls 105.
+    // `4 pz  HP lO5 amarillo F6X73AL` is what the title calls 105; beside the code, at an end of the line or with an `x` it counts.
     const isModel =
+      line.numbers.some(({ end }) => end <= place.start) &&
       !unitAfter.test(line.folded.slice(place.end)) &&
+      !isAtEdge(line, place) &&
+      !isBesideCode(line, place) &&
+      !multiplied.test(line.folded.slice(0, place.start)) &&
+      !multiplies.test(line.folded.slice(place.end)) &&
       values?.every((value) => value >= telling && titles.some((title) => titleHasDigits(title, String(value)))) ===
         true
     return values === null || isModel ? [] : [{ ...place, written, values }]
   })
 }
 
+const multiplied = /(?<![\p{L}\d])[x×*]\s*$/u
+const multiplies = /^\s*[x×*](?![\p{L}\d])/u
 /** Smaller figures are in many titles. */
 const telling = 100
 

@@ -1,7 +1,7 @@
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import { readLabels } from '#src/drafts/list-reader/shape/header-labels.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
-import { measures } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { measures, things } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import { emptyRows } from './empty-lines.ts'
 import type { ReadRow } from './read-row.ts'
 import { asksFor } from './speaks.ts'
@@ -77,19 +77,45 @@ function commentLines(lines: readonly ListLine[], known: ReadonlySet<ListLine>):
   return new Set(comments.filter(({ text }) => !asksFor(foldLine(text))))
 }
 
-/** `3  RED Y ENERGÍA` above `3.1`, with nothing but a number and words: the rows below it are counted as its parts. */
+/**
+ * `3  RED Y ENERGÍA` above `3.1`, with nothing but a number and words: the rows below it are counted as its parts. So are
+ * lines with letters or roman numerals in their order, each above rows that begin with a number.
+ */
 function headingLines(lines: readonly ListLine[]): ReadonlySet<ListLine> {
-  const lettered = lines.filter(({ text }, at) => letterHeading.test(text) && /^\W*\d/.test(lines[at + 1]?.raw ?? ''))
-  const isAlphabet =
-    lettered.length > 1 && lettered.every(({ text }, at) => text.trim().codePointAt(0) === firstLetter + at)
+  const marked = new Map(
+    lines.flatMap((line, at) => {
+      const [, mark, words] = markedHeading.exec(line.text) ?? []
+      return mark && words && /^\W*\d/.test(lines[at + 1]?.raw ?? '') ? [[line, { mark, words: foldLine(words) }]] : []
+    }),
+  )
+  // `B  LAPTOP GAMER` may be asked for.
+  const areHeadings = areInOrder([...marked.values()]) && ![...marked.values()].some(({ words }) => aThing.test(words))
   return new Set(
     lines.filter((line, at) => {
-      const { text } = line
-      if (isAlphabet && lettered.includes(line)) return true
-      const number = heading.exec(text)?.[1]
+      if (areHeadings && marked.has(line)) return true
+      const number = heading.exec(line.text)?.[1]
       const next = lines[at + 1]?.raw.trim() ?? ''
       return number !== undefined && [`${number}.1`, `${number}.01`].some((first) => begins(next, first))
     }),
+  )
+}
+
+/** Whether marks count from the first one on, also anew, or again with the same words on another page. */
+function areInOrder(marked: readonly { readonly mark: string; readonly words: string }[]): boolean {
+  const isRoman = marked[0]?.mark === 'I'
+  const places = marked.map(({ mark }) =>
+    isRoman ? romans.indexOf(mark) : mark.length === 1 ? alphabet.indexOf(mark) : -1,
+  )
+  return (
+    Math.max(-1, ...places) > 0 &&
+    places.every((place, at) => {
+      const before = places[at - 1] ?? -1
+      return (
+        place === before + 1 ||
+        (place === 0 && before > 0) ||
+        (place === before && marked[at - 1]!.words === marked[at]!.words)
+      )
+    })
   )
 }
 
@@ -97,10 +123,13 @@ function begins(text: string, number: string): boolean {
   return text.startsWith(number) && /^[\s\ue000|;,]/.test(text.slice(number.length))
 }
 
-/** `A  SITE PRINCIPAL`, `B  CASETA`, each above rows that begin with a number. */
-const letterHeading = /^\s*[A-Z](?:\s{2,}|[\t\ue000|])\s*\p{L}[\p{L}\s.,/()-]*[\s\ue000|;,]*$/u
-const firstLetter = 65
-const heading = /^\s*(\d{1,2})[\s\ue000|;,]+\p{L}[\p{L}\s.,/()-]*[\s\ue000|;,]*$/u
+/** `A  SITE PRINCIPAL`, `II  CASETA`. */
+const markedHeading =
+  /^\s*([A-Z]|[IVX]{2,4})(?:\s\s|[\t\ue000|])\s*(\p{L}[\p{L}\s.,/()-]*)(?:[\ue000|;][\s\ue000|;,]*)?$/u
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const romans = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+const aThing = new RegExp(`^(?:${things})(?!\\p{L})`, 'u')
+const heading = /^\s*(\d{1,2})[\s\ue000|;,]+\p{L}[\p{L}\s.,/()-]*(?:[\ue000|;][\s\ue000|;,]*)?$/u
 const comment = /^\s*#+ \p{L}/u
 const fewest = 3
 

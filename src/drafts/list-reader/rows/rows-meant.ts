@@ -56,12 +56,14 @@ function isNamed(each: ReadRow<Identified>, words: readonly string[]): boolean {
   return words.every((word) => hasWord(each.row.line.text, word) || isOf(each, word))
 }
 
-/** `un cpe` of a row that was written `cpe831 x 2`. */
-function beginsAs({ row }: ReadRow<Identified>, words: readonly string[]): boolean {
+/** `un cpe` of a row whose code is `cpe831`, as it was written or as its maker writes it. */
+function beginsAs(each: ReadRow<Identified>, words: readonly string[]): boolean {
   const [word, ...more] = words
   if (word === undefined || more.length > 0) return false
-  const letters = [...foldLine(row.line.text).matchAll(/(?<![\p{L}\d-])\p{L}{3,}(?=-?\d)/gu)].map(([own]) => own)
-  return letters.includes(word.replace(/s$/, ''))
+  const { reading } = each
+  const code = reading.kind === 'left' ? '' : (reading.code ?? '')
+  const codes = [code, ...productsOf(each).map(({ manufacturerSku }) => manufacturerSku ?? '')]
+  return codes.some((own) => /^\p{L}{3,}(?=-?\d)/u.exec(foldLine(own))?.[0] === word.replace(/s$/, ''))
 }
 
 export function isOf(row: ReadRow<Identified>, word: string): boolean {

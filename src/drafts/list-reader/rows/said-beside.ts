@@ -1,5 +1,6 @@
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
+import { slips } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ReadRow } from './read-row.ts'
 import { isOfKind } from './rows-meant.ts'
@@ -95,7 +96,7 @@ export function countsOf(plain: SpannedLine) {
 }
 
 /** `tres access point …, no espérate, cuatro`: which of them counts was read, or is asked. */
-const correcting = /(?<!\p{L})(?:esper[ae](?:te|me)?|perdon|mejor|digo|corrijo|wait|sorry|actually)(?!\p{L})/u
+const correcting = new RegExp(`(?<!\\p{L})(?:${slips}|mejor)(?!\\p{L})`, 'u')
 /** What follows says why. */
 const reason = /(?<!\p{L})(?:porque|pq|xq|ya que|because|since|cuz)(?!\p{L})/u
 /** More than those that nobody counted. */
@@ -107,8 +108,10 @@ const tooMany = 1_000
 const pointing =
   /(?<!\p{L})(?:(?:cambi|reemplac|sustitu|quit|cancel|elimin|olvid)\p{L}*l[oa]s?|(?:swap|replace|drop|change|cancel|skip|forget) (?:it|that|them|those))(?!\p{L})/u
 /** `pero nomás ocupo 1`, `no espérame, con media docena la armamos` */
-const recounts =
-  /(?<!\p{L})(?:nomas|nada mas|solo|only|just|que sean|make it|al final|(?<!(?:en|de|la|una) )esper[ae](?:te|me)?|perdon|wait|sorry)(?!\p{L})/u
+const recounts = new RegExp(
+  `(?<!\\p{L})(?:nomas|nada mas|solo|only|just|que sean|make it|al final|(?<!(?:en|de|la|una) )(?:${slips}))(?!\\p{L})`,
+  'u',
+)
 /** `the rest we already bought`, `lo demás ya no`: all rows that nobody names. */
 const rest =
   /(?<!\p{L})(?:the rest|everything else|all (?:the )?others?|el resto|(?:lo|l[oa]s) demas)(?! que|\p{L})[^.;]{0,30}(?<!\p{L})(?:(?:already|not|no|bought|compr\p{L}+|cancel\p{L}*|drop|skip|fuera|forget)(?!\p{L})|ya (?:l[oa]s? )?(?:teng|ten[ei]|hay|conseg))/u

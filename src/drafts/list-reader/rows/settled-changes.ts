@@ -6,12 +6,13 @@ import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { numberNames, valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
 import type { Operation } from '#src/drafts/list-reader/spans/operations.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
-import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { slips, things, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { hasWord } from './described-by.ts'
+import { thing } from './described-parts.ts'
 import { decline, type OperationsOfLines, operate, withResult } from './operated-rows.ts'
 import { changedBy, isOrder, type ReadRow } from './read-row.ts'
-import { hasAll, rowsMeant } from './rows-meant.ts'
+import { hasAll, isOfKind, rowsMeant } from './rows-meant.ts'
 
 /**
  * Applies a correction where nothing is left to ask: `los mouse que sean 12`, `de las cámaras son 12, no 10`, where one row
@@ -23,10 +24,10 @@ export function settleChanges<Product extends Identified>(
   lines: readonly SpannedLine[],
   operations: OperationsOfLines,
 ): readonly ReadRow<Product>[] {
-  const things = lines.map(({ folded }) => declinedThing(folded))
+  const declinedIn = lines.map(({ folded }) => declinedThing(folded))
   if (
     operations.size === 0 &&
-    things.every((thing) => thing === null) &&
+    declinedIn.every((each) => each === null) &&
     !rows.some(({ doubts }) => doubts.some(({ kind }) => mayBeSettled.has(kind)))
   )
     return rows
@@ -35,7 +36,7 @@ export function settleChanges<Product extends Identified>(
   for (const [at, { row, folded }] of lines.entries()) {
     const { line } = row
     if (line.isAside) continue
-    const declined = things[at]
+    const declined = declinedIn[at]
     if (declined) decline(settled, lines[at]!, declined)
     const operating = operations.get(line)
     if (operating) {
@@ -48,7 +49,9 @@ export function settleChanges<Product extends Identified>(
       }
       continue
     }
-    const said = isAskedAbout(lines.slice(at + 1, at + 1 + farthest)) ? null : changeIn(folded)
+    const said = isAskedAbout(lines.slice(at + 1, at + 1 + farthest))
+      ? null
+      : (changeIn(folded) ?? agreedIn(folded, lines.slice(Math.max(0, at - farthest), at)))
     const change = said && isChangedAgain(lines.slice(at + 1), said) ? null : said
     const meant = change ? rowMeant(rows, change.words, line, change.before) : null
     if (change && meant !== null) {
@@ -144,8 +147,23 @@ function changeIn(line: string): Change | null {
   if (!found || value === null || words.length === 0) return null
   const rest = folded.slice(0, found.index) + folded.slice(found.index + found[0].length)
   const before = old === undefined ? (lack === undefined ? null : value - (numberOf(lack) ?? 0)) : numberOf(old)
+  // `mejor 8, me faltan 2 para el monitor`
+  const isOther = lack !== undefined && thing.test(rest)
   // Another number may say something else of it.
-  return hasNumber(rest) ? null : { value, before, words }
+  return isOther || hasNumber(rest) ? null : { value, before, words }
+}
+
+/** `va, entonces 3 mouse` below a line that says that there are 3. */
+function agreedIn(folded: string, above: readonly SpannedLine[]): Change | null {
+  const { count = '', noun = '' } = agreed.exec(folded)?.groups ?? {}
+  const value = numberOf(count)
+  const words = nounWords(noun)
+  if (value === null || words.length === 0 || open.test(folded)) return null
+  const isSaid = above.some((line) => {
+    const numbers = (line.folded.match(/[\p{L}\d]+/gu) ?? []).flatMap((word) => numberOf(word) ?? [])
+    return inStock.test(line.folded) && hasAll(line.folded, words) && numbers.every((number) => number === value)
+  })
+  return isSaid ? { value, before: null, words } : null
 }
 
 function numberOf(written: string): number | null {
@@ -179,9 +197,10 @@ function rowMeant(
   return only === undefined || others.length > 0 || rows[only]!.reading.kind !== 'matched' ? null : only
 }
 
-/** `¿los monitores solo hay 2, te sirve?` asks, and orders nothing. */
+/** `¿los monitores solo hay 2, te sirve?` asks, and orders nothing. So may `4 monitores, ¿tienen?`. */
 function isQuestion({ row, reading }: ReadRow<Identified>): boolean {
-  return reading.kind === 'left' && reading.code === null && row.line.text.includes('?')
+  const { text } = row.line
+  return reading.kind === 'left' && reading.code === null && text.includes('?') && inStock.test(foldLine(text))
 }
 
 /** A row that is not meant, without what the line of a change asked of it. */
@@ -288,7 +307,7 @@ function changeWithin(row: ReadRow<Identified>, rows: readonly ReadRow<Identifie
   if (table?.columns || rows.some((each) => each !== row && each.row.line === line && !isOnlyCrowded(each, row)))
     return null
   const folded = foldLine(line.text).replace(reason, '')
-  if (open.test(folded)) return null
+  if (open.test(folded) || namesOther(row, folded)) return null
   const found = [...folded.matchAll(within)].at(-1)
   const value = numberOf(found?.[1] ?? '')
   if (!found || value === null || !row.quantities.includes(value) || row.reading.kind !== 'matched') return null
@@ -307,6 +326,16 @@ function isOnlyCrowded({ row: { line }, reading, spans }: ReadRow<unknown>, { ro
   const isWhole = spans.length === 1 && spans[0]!.start === 0 && spans[0]!.end === line.text.length
   return line === row.line && reading.kind === 'left' && reading.reason === 'not-read' && isWhole
 }
+
+/** Whether a line may ask for a thing that its row is not: `…, y un proyector para la sala`. */
+function namesOther(row: ReadRow<Identified>, folded: string): boolean {
+  return [...folded.matchAll(perhapsThings)].some(([words]) => {
+    const word = words.split(' ').at(-1)!
+    return !isOfKind(row, [word]) && !isOfKind(row, [word.replace(/e?s$/, '')])
+  })
+}
+
+const perhapsThings = new RegExp(`(?<!\\p{L})(?:(?:una?|unos|unas|otr[oa]s?) \\p{L}{3,}|(?:${things}))(?!\\p{L})`, 'gu')
 
 /** The only order of a line; null where it has none or several. */
 function onlyOrderOf(rows: readonly ReadRow<Identified>[], line: SpannedLine | undefined): number | null {
@@ -330,7 +359,7 @@ const figure = `\\d{1,4}(?![\\d.,]\\d)|${numberNames.join('|')}`
 const noun = String.raw`[\p{L}\d][\p{L}\d/-]*(?: [\p{L}\d][\p{L}\d/-]*){0,3}?`
 const seldom = String.raw`(?:(?:siempre|mejor|ya|al final|ahora|entonces|que|solo|nomas) ){0,3}`
 const are = '(?:sean|son|seran|serian|van a ser|quedan en|quedan|ponle|dejal[oa]s en|are|should be|make (?:it|them))'
-const tail = String.raw`(?: (?:${units}))?(?:(?:,| y)? ?(?:no|not|instead of|en (?:vez|lugar) de) (?:eran )?(?<old>${figure}))?(?= ?(?:$|[,.;!?)]|mejor|entonces|porfa|por favor|nomas|nada mas|porque|pq|please|gracias))(?:.*me (?:.*(?<more>\d{1,3}) mas|falta\p{L}* (?:el |la |l[oa]s )?(?<lack>\d{1,3})(?!\d)))?`
+const tail = String.raw`(?: (?:${units}))?(?:(?:,| y)? ?(?:no|not|instead of|en (?:vez|lugar) de) (?:eran )?(?<old>${figure}))?(?= ?(?:$|[,.;!?)]|mejor|entonces|porfa|por favor|nomas|nada mas|porque|pq|please|gracias))(?:.*me (?:.*(?<more>\d{1,3}) mas|falta\p{L}* (?:el |la |l[oa]s )?(?<lack>\d{1,3})(?=\W*$| (?:del|de la|para|en) )))?`
 /** `de los mouse que sean 12`, `las cámaras son 12, no 10`. */
 const ahead = new RegExp(
   String.raw`(?<![\p{L}\d])(?:de |del |d )?(?:el |la |l[oa]s |the )?(?<noun>${noun}) (?:${seldom}${are} ${seldom}|(?:ya |pues |siempre )?mejor )(?<count>${figure})${tail}`,
@@ -338,9 +367,14 @@ const ahead = new RegExp(
 )
 /** `que siempre 6 sillas`, `mejor 2 monitores`, `make it 6 readers`, `tienes razón, son 4 no breaks`. */
 const behind = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:que )?siempre(?: (?:sean|son))?|entonces|que sean|mejor(?: que sean)?|(?:razon|cierto),? son|make (?:it|that)) (?<count>${figure}) (?:de (?:l[oa]s )?)?(?<noun>${noun})(?= ?(?:$|[,.;!?)]))`,
+  String.raw`(?<![\p{L}\d])(?:(?:que )?siempre(?: (?:sean|son))?|que sean|mejor(?: que sean)?|(?:razon|cierto),? son|make (?:it|that)) (?<count>${figure}) (?:de (?:l[oa]s )?)?(?<noun>${noun})(?= ?(?:$|[,.;!?)]))`,
   'u',
 )
+const agreed = new RegExp(
+  String.raw`^\W*(?:(?:va|ok|okay|sale|bueno)\W+)*entonces (?<count>${figure}) (?:de (?:l[oa]s )?)?(?<noun>${noun})\W*$`,
+  'u',
+)
+const inStock = /(?<!\p{L})(?:hay|quedan?)(?!\p{L})/u
 /** `make the RAM 12`, `change the keyboards to 6`, `cambia los teclados a 6`. */
 const set = new RegExp(
   String.raw`(?<![\p{L}\d])(?:make|change|set|bump|raise|increase|reduce|lower|cut|(?:deja|pon|cambia|sube|baja)(?:me)?) (?:the|el|la|l[oa]s) (?<noun>${noun}) (?:(?:to|a|en|at) )?(?<count>${figure})${tail}`,
@@ -353,25 +387,29 @@ const denied = new RegExp(
 )
 /** `no espérate, que sean ocho de esos`, below the line that it puts right. */
 const putAlone = new RegExp(
-  String.raw`^\W*(?:(?:ay|ah|uy|no|nel|ok|y)\W+)*(?:(?:espera(?:te|me)?|perdon|digo|mejor|wait|sorry|actually|que sean|make (?:it|that))\W+)(?:(?:no|mejor|que|sean|son|ponle|make|it|that)\W+)*(?<count>${figure})(?: (?:${units}))?(?: (?:de|of) (?:es[oae]s?|est[oae]s?|those|them))?\W*$`,
+  String.raw`^\W*(?:(?:ay|ah|uy|no|nel|ok|y)\W+)*(?:(?:${slips}|mejor|que sean|make (?:it|that))\W+)(?:(?:no|mejor|que|sean|son|ponle|make|it|that)\W+)*(?<count>${figure})(?: (?:${units}))?(?: (?:de|of) (?:es[oae]s?|est[oae]s?|those|them))?\W*$`,
   'u',
 )
 /** What leaves it open, or asks for others. */
 const open =
-  /\?|(?<!\p{L})(?:(?:me|nos|te|les?|se|solo|nomas|todavia|aun) quedan?|si (?:hay|tienes?|se|es|l[oa]s?|no|me|alcanza)|cada|quizas?|tal vez|creo|como|unos|unas|aprox\p{L}*|otr[oa]s|tambien|ademas|aparte|total|depende\p{L}*|o (?:\d|una?|dos|tres)|if|each|maybe|about|also)(?!\p{L})/u
-/** Why it changes says nothing of how many. */
-const reason = / (?:porque|pq|ya que|que (?:se|me|nos)|because)(?!\p{L}).*$/u
+  /\?|(?<!\p{L})(?:(?:me|nos|te|les?|se|solo|nomas|todavia|aun) quedan?|si (?:hay|tienes?|se|es|l[oa]s?|no|me|alcanza)|cada|quizas?|tal vez|creo|como|unos|unas|aprox\p{L}*|otr[oa]s?|tambien|ademas|aparte|total|depende\p{L}*|o (?:\d|una?|dos|tres)|no (?:es[oa]s?|est[oa]s)|if|each|maybe|about|also)(?!\p{L})/u
+/** Why it changes says nothing of how many. Of `que me cotizaste`, `que se conecten`, nobody knows whether it says why, or which. */
+const reason =
+  / (?:porque|pq|ya que|que (?:(?:me|nos) urgen?|se (?:me|nos) (?:venden?|acaban?|agotan?|terminan?))|because)(?!\p{L})[^,;.]*/u
 const small: ReadonlySet<string> = new Set(
   'de del el la los las lo que oye oiga ah eh y jefe jefa perdon mejor no si the those ceci esos esas ese esa estos estas este esta ya siempre'.split(
     ' ',
   ),
 )
-const within =
-  /(?<!\p{L})(?:perdon|espera(?:te|me)?|esperate|mejor|digo|corrijo|bueno|wait|sorry|actually|make (?:it|that))(?: (?:no|que|sean|son|mejor|ya|perdon|make (?:it|that)|me pones|ponme|ponle))*[,:.]? (\d{1,4}|[a-z]+)(?![\p{L}\d])/gu
+const within = new RegExp(
+  String.raw`(?<!\p{L})(?:${slips}|mejor|(?<=[,;.] ?)bueno|make (?:it|that))(?: (?:no|que|sean|son|mejor|ya|perdon|make (?:it|that)|me pones|ponme|ponle))*[,:.]? (\d{1,4}|[a-z]+)(?![\p{L}\d])`,
+  'gu',
+)
 const ends = new RegExp(`^(?:${units}|nada|nomas|sol[oa]|por|porque|para|que|porfa|please|gracias|y)$`, 'u')
+/** Behind another word, `cargador de laptop`, `soporte para el proyector`, it says what that is for. */
 const takes = [
   new RegExp(
-    String.raw`(?<![\p{L}\d])(?:del?|el|la|l[oa]s|the) (?<noun>${noun}) (?:ya no|siempre no|ya no va|mejor no|no)(?=\s*(?:$|[,.;!]))`,
+    String.raw`(?:^\W*(?:(?:y|ah|ay|oye|oiga|ok|va|no|pues|bueno|este|eh|perdon|jefe|jefa|lo)\W+)*(?:del|de (?:el|la|l[oa]s))|(?<![\p{L}\d])(?<!(?<!\p{L})(?:del?|con|para|pa|por|en|for|of|with) )(?:el|la|l[oa]s|the)) (?<noun>${noun}) (?:ya no|siempre no|ya no va|mejor no|no)(?=\s*(?:$|[,.;!]))`,
     'u',
   ),
   new RegExp(

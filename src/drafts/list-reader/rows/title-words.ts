@@ -1,3 +1,6 @@
+import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import { valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
+
 /** Whether a product's title has a written word, whole, without case, accents and punctuation. */
 export function titleHasWord(title: string, word: string): boolean {
   return titleHasOneOf(title, [word])
@@ -19,7 +22,10 @@ export function titleHasOneOf(title: string, words: readonly string[]): boolean 
  */
 export function titleHasPair(title: string, text: string, start: number, end: number): boolean {
   const words = wordsOf(title)
-  const figure = withoutThousands(text.slice(start, end).toLowerCase())
+  const written = text.slice(start, end).toLowerCase()
+  // `seis líneas` of `6 Líneas`; `una` is mostly an article.
+  const said = valueOfWord(foldLine(written)) ?? 0
+  const figure = said > 1 ? String(said) : withoutThousands(written)
   if (!words.includes(figure)) return false
   // What is in another cell, or behind wide blanks, is no word beside it.
   const before = text

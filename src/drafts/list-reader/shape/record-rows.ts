@@ -34,14 +34,19 @@ export function likeRows(
   ]
   const usual = signs.filter((sign) => slots.length > 0 && slots.filter(sign).length >= slots.length * mostly)
   const taken = new Set(slots.map(({ at }) => at))
-  const inTable = new Set(slotLines)
-  const reaches = (at: number, step: 1 | -1): boolean =>
-    taken.has(at + step) || (inTable.has(at + step) && reaches(at + step, step))
+  const [belowRow, aboveRow] = [reaching(slotLines, taken, -1), reaching(slotLines.toReversed(), taken, 1)]
   const isCell = ({ at, field }: RunSlot<unknown>) => /^(?:\s{2,}|\s*\ue000)/u.test(lines[at]!.folded.slice(field.end))
   // Between two rows it is one, `5   -------   Foco LED`, and so is one below them with its quantity in a cell.
   const isBetween = (slot: RunSlot<unknown>) =>
-    fields[slot.at]!.hasWords && reaches(slot.at, -1) && (reaches(slot.at, 1) || isCell(slot))
+    fields[slot.at]!.hasWords && belowRow.has(slot.at) && (aboveRow.has(slot.at) || isCell(slot))
   return (slot) => usual.length === 0 || usual.some((sign) => sign(slot)) || isBetween(slot)
+}
+
+/** Of lines in order, those from which a row that is taken is reached by steps over nothing but such lines. */
+function reaching(inOrder: readonly number[], taken: ReadonlySet<number>, step: 1 | -1): ReadonlySet<number> {
+  const reached = new Set<number>()
+  for (const at of inOrder) if (taken.has(at + step) || reached.has(at + step)) reached.add(at)
+  return reached
 }
 
 /** Lines without a quantity, near those that have one, with something where the codes stand. */

@@ -41,6 +41,10 @@ const texts: readonly (readonly [string, string])[] = [
   ['ext. 1162', 'contact'],
   ['+52 55 5612 8890', 'contact'],
   ['462 118 4410', 'contact'],
+  ['462 118 4410 x 204', 'contact'],
+  ['Tel. 55 1234 5678 x204', 'contact'],
+  ['(462) 118-4410 x 204', 'contact'],
+  ['+52 55 5612 8890 x 204', 'contact'],
   ['(462) 1184410', 'contact'],
   ['Dallas, TX 75001', 'contact'],
   ['RFC: ITL120903KJ4', 'contact'],
@@ -56,6 +60,11 @@ const texts: readonly (readonly [string, string])[] = [
   ['clave SAT 43222609', 'number'],
   ['ClaveUnidad="H87"', 'number'],
   ['grupo 3', 'number?'],
+  ['aulas 301 a 306', 'number?'],
+  ['habitación 301', 'number?'],
+  ['habitaciones 301, 302 y 306', 'number?'],
+  ['para 6 personas', 'number'],
+  ['2 people are leaving', 'number'],
   ['16%', 'number'],
   ['50 x 25 mm', 'description'],
   ['1920x1080', 'description'],
@@ -94,9 +103,18 @@ describe('of a line', () => {
     'NoIdentificacion="0015"',
     '3 o 4',
     'son 15',
+    '4 personas',
   ])('nothing of %j is explained', (text) => {
     expect(explain(foldLine(text))).toEqual([])
   })
+
+  test.each(['102-1234-12', 'Tel 123-4567'])(
+    'the quantity behind %j is none of it: too short for a telephone',
+    (text) => {
+      const line = foldLine(`${text} x 20`)
+      expect(explain(line).map(({ start, end }) => line.slice(start, end))).toEqual([foldLine(text)])
+    },
+  )
 
   test('the parts are in order, and none is over another', () => {
     for (const line of linesOfLists()) {

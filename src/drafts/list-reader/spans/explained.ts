@@ -50,6 +50,11 @@ const weekdays =
 /** What may follow a lone hour or day; a noun would be counted by it. */
 const ending = String.raw`(?=\s*(?:$|[.;:)?!]|,\s*\p{L}|(?:por favor|porfa|pls|please|si|porque|mandel\p{L}+)(?!\p{L})))`
 
+/** What is numbered in a building that pieces are for. */
+const rooms = 'salon(?:es)?|aulas?|lab|laboratorios?|consultorios?|cubiculos?|cub|habitacion(?:es)?|rooms?'
+/** Of a number with ten digits, an extension: `462 118 4410 x 204`. Behind fewer digits it may count what they name. */
+const extension = String.raw`(?:(?<=(?:\d[\s().-]{0,2}){10})\s?x\s?\d{2,5}(?![\p{L}\d]))?`
+
 const surely = (kind: PieceKind, needs: string, source: string): Pattern => ({
   kind,
   needs,
@@ -99,11 +104,11 @@ const patterns: readonly Pattern[] = [
     String.raw`(?<![\p{L}])(?:precio(?: unitario| unit)?|p\.? ?u(?:nit)?\.?|pu|importe|costo|subtotal|unit price|price|amount)\s*[:=]?\s*${number}`,
   ),
   surely('price', '@', String.raw`@\s?${number}`),
-  // `las pantallas van en habitaciones 301 a 306`
+  // `las pantallas van en habitaciones 301 a 306`, which is no price.
   likely(
     'number',
     'label',
-    String.raw`(?<!\p{L})(?:habitacion(?:es)?|rooms?)\s\d{1,4}(?:\s?,\s?\d{1,4})*\s(?:y|a|al|and|to)\s\d{1,4}(?![\p{L}\d])`,
+    String.raw`(?<!\p{L})(?:${rooms})\s\d{1,4}(?:\s?,\s?\d{1,4})*\s(?:y|a|al|and|to)\s\d{1,4}(?![\p{L}\d])`,
   ),
   likely(
     'price',
@@ -199,16 +204,20 @@ const patterns: readonly Pattern[] = [
   surely(
     'contact',
     'label',
-    String.raw`(?<![\p{L}])(?:tels?|telefonos?|cel|celular|movil|mobile|phone|fax|whats|whatsapp|wa|conmutador|lada|ext|extension|oficina|of(?!\W*\d{1,4}\s*\())(?![\p{L}])\.?\s*(?:no\.?)?\s*[:#]?\s*\+?[\d(][\d\s().+-]{2,22}\d`,
+    String.raw`(?<![\p{L}])(?:tels?|telefonos?|cel|celular|movil|mobile|phone|fax|whats|whatsapp|wa|conmutador|lada|ext|extension|oficina|of(?!\W*\d{1,4}\s*\())(?![\p{L}])\.?\s*(?:no\.?)?\s*[:#]?\s*\+?[\d(][\d\s().+-]{2,22}\d${extension}`,
   ),
   surely('contact', 'label', String.raw`(?<![\p{L}])(?:ext|extension)\.?\s*[:#]?\s*\d{1,6}`),
   surely(
     'contact',
     '+',
-    String.raw`(?<![\p{L}\d])\+\d{1,3}[\s-]?(?:1[\s-])?\(?\d{2,3}\)?[\s-]?\d{3,4}[\s-]?\d{4}(?!\d)(?:\s?x\s?\d{2,5}(?![\p{L}\d]))?`,
+    String.raw`(?<![\p{L}\d])\+\d{1,3}[\s-]?(?:1[\s-])?\(?\d{2,3}\)?[\s-]?\d{3,4}[\s-]?\d{4}(?!\d)${extension}`,
   ),
-  surely('contact', '', String.raw`(?<![\p{L}\d-])\(?\d{2,3}\)?[ -]\d{3,4}[ -]\d{2,4}(?:[ -]\d{2})?(?![\p{L}\d-])`),
-  surely('contact', '(', String.raw`(?<![\p{L}\d-])\(\d{2,3}\) ?\d{3,4} ?\d{2} ?\d{2}(?![\p{L}\d-])`),
+  surely(
+    'contact',
+    '',
+    String.raw`(?<![\p{L}\d-])\(?\d{2,3}\)?[ -]\d{3,4}[ -]\d{2,4}(?:[ -]\d{2})?(?![\p{L}\d-])${extension}`,
+  ),
+  surely('contact', '(', String.raw`(?<![\p{L}\d-])\(\d{2,3}\) ?\d{3,4} ?\d{2} ?\d{2}(?![\p{L}\d-])${extension}`),
   surely('contact', 'label', String.raw`(?<![\p{L}])r\.?f\.?c\.?\s*:?\s*[\p{L}&]{3,4}[ -]?\d{6}[ -]?[\p{L}\d]{3}`),
   surely('contact', 'label', String.raw`(?<![\p{L}])(?:c\.? ?p\.?|cp|zip|codigo postal)\s*:?\s*\d{5}`),
   surely(
@@ -257,7 +266,13 @@ const patterns: readonly Pattern[] = [
   likely(
     'number',
     'label',
-    String.raw`(?<![\p{L}])(?:branch|sucursal|docket|rev|revision|forma de pago|metodo de pago|uso(?: de| del)? cfdi|regimen(?: fiscal)?|tecnica|secundaria|primaria|preparatoria|(?:sec|esc|tec|prim|prepa)\.|cbtis|cetis|conalep|grupo|grado|cubiculo|cub|edif|edificio|salon(?:es)?|aulas?|lab|laboratorios?|consultorio|puerta|gate|dock|room|building|bldg|floor)\.?\s*(?:no|nr|num)?\.?\s*[:#]?\s*[\p{L}]?\d{1,6}(?:(?:\s?,\s?\d{1,4})*\s?(?:y|and)\s\d{1,4})?(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}])(?:branch|sucursal|docket|rev|revision|forma de pago|metodo de pago|uso(?: de| del)? cfdi|regimen(?: fiscal)?|tecnica|secundaria|primaria|preparatoria|(?:sec|esc|tec|prim|prepa)\.|cbtis|cetis|conalep|grupo|grado|edif|edificio|${rooms}|puerta|gate|dock|building|bldg|floor)\.?\s*(?:no|nr|num)?\.?\s*[:#]?\s*[\p{L}]?\d{1,6}(?:(?:\s?,\s?\d{1,4})*\s?(?:y|and)\s\d{1,4})?(?![\p{L}\d])`,
+  ),
+  // `el jueves entran los instaladores, son 6 personas`, `2 people are going remote`
+  surely(
+    'number',
+    'pe',
+    String.raw`(?<!\p{L})(?:son|somos|seran|seremos|vienen?|van|llegan|entran|trabajan|para|are|for)(?: (?:l[oa]s|unas|the))? \d{1,4} (?:personas|people)(?!\p{L})|(?<![\p{L}\d.,/-])\d{1,4} (?:personas|people) (?:are|will|have|se|salen|entran|van|vienen|ya|no)(?!\p{L})`,
   ),
   surely('number', '%', String.raw`(?<![\p{L}\d.,])\d+(?:[.,]\d+)?\s?%`),
   likely('number', 'label', String.raw`(?<![\p{L}])(?:no|num|n[°º]|notas?|note)\.?\s?\d{1,3}(?=\s*[.:)-])`),

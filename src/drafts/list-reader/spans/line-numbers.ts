@@ -295,7 +295,7 @@ const articleBefore =
  * second number says why.
  */
 const correctionBefore = new RegExp(
-  `(?<!\\p{L})(?:${corrections})(?:[\\s,:]+(?!\\d+,\\s(?!(?:no|son|sino|que|mejor|not|but)(?!\\p{L}))\\p{L})[^\\s,:;.]+){0,7}[\\s,:]*$`,
+  `(?<!\\p{L})(?:${corrections})(?:[\\s,:]+(?!\\d+,\\s(?:me|nos|te|les?|falt\\p{L}*|entr[ao]n?|lleg[ao]n?|vienen?|porque|pq|because)(?!\\p{L}))[^\\s,:;.]+){0,7}[\\s,:]*$`,
   'u',
 )
 /** `ponle 6 mejor` */

@@ -53,10 +53,14 @@ export function readSpans(row: TableLine, style: NumberStyle): SpannedLine {
   }
 }
 
-/** The same line when its codes are known: with its numbers, and without explanations for parts of codes. */
+/**
+ * The same line when its codes are known: with its numbers, and without explanations for parts of codes.
+ * @param titles of the products that it names, which say what is no measure
+ */
 export function withCodes(
   line: SpannedLine,
   codes: readonly { readonly start: number; readonly end: number }[],
+  titles: readonly string[] = [],
 ): SpannedLine {
   const isMarked = codes.every(({ start, end }) => line.folded.slice(start, end) === codeMark.repeat(end - start))
   if (isMarked && line.numbers.length > 0) return line
@@ -66,6 +70,7 @@ export function withCodes(
   }
   const isCut = explained.some((each) => codes.some((code) => code.start < each.end && each.start < code.end))
   if (isCut) explained = explain(folded)
+  if (titles.length > 0) explained = explained.filter((each) => !countsThing(folded, each, titles))
   const numbers = lineNumbers(folded, line.style).filter(
     (number) =>
       !explained.some(
@@ -77,6 +82,17 @@ export function withCodes(
   )
   const seen = { ...line, folded, explained, numbers }
   return { ...seen, multiplied: multiplied(seen) }
+}
+
+/** `10 contactos inteligentes P100X`: where a product is called so, that counts it, unless its title has it so, too. */
+function countsThing(folded: string, { kind, start, end }: Explained, titles: readonly string[]): boolean {
+  const said = folded.slice(start, end)
+  const noun = kind === 'description' ? /^\d+ (\p{L}{4,}?)(?:e?s)?$/u.exec(said)?.[1] : undefined
+  return (
+    noun !== undefined &&
+    titles.some((title) => foldLine(title).startsWith(noun)) &&
+    !titles.some((title) => foldLine(title).includes(said))
+  )
 }
 
 /** Marks what separates cells, each mark in the place of one character. */

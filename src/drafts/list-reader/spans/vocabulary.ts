@@ -9,7 +9,7 @@ export const units =
 
 /** What a number beside it measures, so that it is no quantity. */
 export const measures =
-  'gb|tb|mb|kb|gigas?|teras?|megas?|mm|cm|mts?|metros?|m|km|mp|mpx?|px|w|kw|watts?|va|kva|volts?|amp|ah|mah|hz|khz|mhz|ghz|dpi|cpm|ppm|btu|gr|kg|ml|lt|lts|litros?|puertos?|ports?|canales|canal|ch|hojas|paginas|pulgadas?|pulg|pies|mbps|gbps|mb\\/s|gb\\/s|bits?|anos?|mes|meses|dias?|days?|semanas?|horas?|hrs?|weeks?|months?|years?|contactos?(?! magnetic)|salidas?|entradas?|bahias?|nucleos?|cores?|hilos|usuarios?|users?|personas?|people|botones(?! de (?:salida|panico))|teclas|rpm|lm|lumens?|db|nm|msnm|fps|%'
+  'gb|tb|mb|kb|gigas?|teras?|megas?|mm|cm|mts?|metros?|m|km|mp|mpx?|px|w|kw|watts?|va|kva|volts?|amp|ah|mah|hz|khz|mhz|ghz|dpi|cpm|ppm|btu|gr|kg|ml|lt|lts|litros?|puertos?|ports?|canales|canal|ch|hojas|paginas|pulgadas?|pulg|pies|mbps|gbps|mb\\/s|gb\\/s|bits?|anos?|mes|meses|dias?|days?|semanas?|horas?|hrs?|weeks?|months?|years?|contactos?(?! magnetic)|salidas?|entradas?|bahias?|nucleos?|cores?|hilos|usuarios?|users?|botones(?! de (?:salida|panico))|teclas|rpm|lm|lumens?|db|nm|msnm|fps|%'
 
 /** Measures only where they are written together with the number: `12v`, `27"`; else they are words or quotes. */
 export const gluedMeasures = "a|v|g|l|in|ft|k|p|\"|''|”|″|°|º"
@@ -25,6 +25,9 @@ export const requests =
 /** The text takes back what it said before. */
 export const corrections =
   'perdon|disculpa|me equivoque|me equivoco|equivocacion|my mistake|my bad|digo|corrijo|correccion|corregido|mas bien|mejor|sorry|actually|correction|i mean|make it|make that|rather|cambiale a|cambia a|cambialo a|subele a|bajale a|sube a|baja a|quedan en|dejalo en|dejala en|dejalos en|en realidad|no son|ya no son|ahora son|ahora seran|siempre si|al final|finalmente|cambio|corrige|same (?:number|amount|quantity)|mism[oa] (?:numero|cantidad)|changed to|updated to|revised to|reduced to|increased to|raised to|cambiado a|cambiada a|cambiados a|cambiadas a|modificado a|modificada a|ajustado a|ajustada a'
+
+/** What a person says who notices a slip: another number follows. */
+export const slips = 'esper[ae](?:te|me)?|perdon|digo|corrijo|wait|sorry|actually'
 
 export const cancellations =
   "ya no|se (?:elimin|cancel|quit|borr|descart|suprim|retir)an?|qued[ae]n? (?:fuera|sin efecto)|no pedir|no necesito|no necesitamos|no ocupo|no ocupamos|no pidas|no mandes|do not order|don't order|don't need|drop|no ordenar|no surtir|cancelacion(?! de)(?! activa)(?! pasiva)|skip|return|sin|cancel(?:[aeo]n?|ar|aste|amos|aron)|cancel[ae]n?l[oa]s?|cancel[ae]n?me(?:l[oa]s?)?|cancelad[oa]s?|quit(?:an?|ar|amos|en|e(?=\\s+(?:el|la|l[oa]s?|es[eoa]s?|est[eoa]s?|t[ou]d[oa]s?)(?!\\p{L})))|quit[ae]n?(?:les?|mel?[oa]?s?|l[oa]s?)|elimin[ae]n?(?:l[oa]s?|(?=\\s+(?:el|la|l[oa]s)(?!\\p{L})))|borr[ae]n?l[oa]s?|sac[ao]l[oa]s?|tach[ae]n?l[oa]s?|no (?:l[oa]s? )?despach\\p{L}+|no quiero|no va|no van|siempre no|excepto|menos el|menos la|en vez de|en lugar de|olvida|olvidal[oa]s?|olvidate de|olvidense de|ignora(?:l[oa]s?)?|forget|cancel|remove|not the|except|scratch|scrap|hold|no(?=\\s+(?:\\ue001|$))|instead of|do not send|don't send|leave (?:the|those|that|it|them) (?:[\\p{L}\\d-]+ ){0,4}(?:off|out)|off the (?:order|list)|d[ea]j[ae]n? fuera"

@@ -75,6 +75,24 @@ test.each([
   },
 )
 
+test.each(['QTY ORD', 'Ord Qty', 'Cant Ord'])(
+  'between single blanks, %s is one name, and the stock before it is not ordered',
+  async (name) => {
+    const text = [
+      `Pos Mfr Part # Descripción Vta30 Existencia actual ${name}`,
+      '1 KF532C40IB77/8 MEMORIA RAM KINGSTON FURY IMPACT DDR4 3200 7 11 6',
+      '2 T6H35AL BOTELLA DE TINTA HP 765XL MAGENTA 70 30 48 6',
+      '3 P58-00360 MOUSE MICROSOFT LÁSER 53 85 2',
+      '4 8139-119 WEBCAM JABRA PANACAST 39 CON MICRÓFONO FULL HD 1920 16 32 4',
+      '5 7958C001AACY TANQUE DE TINTA CANON GI-37 39 69 4',
+    ].join('\n')
+    const { rows } = await readList(text, find, { findInTitles })
+    const certain = rows.filter(({ reading, doubts }) => reading.kind === 'matched' && doubts.length === 0)
+    const wanted = [6, 6, 2, 4, 4]
+    expect(certain.filter(({ line, reading }) => reading.quantity !== wanted[line - 2])).toEqual([])
+  },
+)
+
 test('where most rows have a number that nothing explains, one in its place is no name of a standard', async () => {
   const text = [
     '1 2 EAP781-IN Access Point TP-Link 2.00',
