@@ -58,5 +58,4 @@ export const acceptedNames: readonly {
     document: 'src/catalog/engine/README.md',
     names: ['teclado', 'ssd1tb', 'Wattage:650..750'],
   },
-  { why: 'what people type', document: 'src/drafts/list-reader/README.md', names: ['XII'] },
 ]
