@@ -51,17 +51,22 @@ test('a line shares a shortage exactly if the others leave too little of what it
       const alone = leftByOthers(limits, []) ?? 0
       const base = served + Math.min(Math.max(0, wanted - planned), Math.max(0, alone - served))
       const left = leftByOthers(limits, demands) ?? 0
-      const isCrowded = codes.some((code) => {
-        const theirs = others.reduce((sum, each) => sum + each.planned[code], 0)
-        return Math.min(split[code], stock[code]) > Math.max(0, stock[code] - theirs)
-      })
+      const crowdedIn = (all: readonly (typeof codes)[number][]) =>
+        all.reduce((sum, code) => {
+          const theirs = others.reduce((total, each) => total + each.planned[code], 0)
+          return sum + Math.max(0, Math.min(split[code], stock[code]) - Math.max(0, stock[code] - theirs))
+        }, 0)
+      const isCrowded = crowdedIn(codes) > 0
       const { line: shared, parts: ofParts } = sharedShortage({ wanted, parts }, limits, demands)
       expect(shared !== null).toBe(demands.length > 0 && (base > left || isCrowded))
       expect(shared?.drafts ?? []).toHaveLength(
         shared ? demands.filter((each) => shared.drafts.includes(each)).length : 0,
       )
       expect(shared?.drafts.length ?? 1).toBeGreaterThan(0)
-      expect(shared?.by ?? 1).toBeGreaterThan(0)
+      // A piece that others planned is one of those that are missing in all, not one more.
+      const here = codes.filter((code) => !barred.includes(code))
+      const missing = Math.max(base - left, crowdedIn(here), 0) + crowdedIn(barred)
+      expect(shared?.by ?? 0).toBe(demands.length > 0 ? missing : 0)
       // Of the parts there is as much as of the line, but for what has no warehouse.
       const sumOf = (of: (each: SharedShortage) => number) =>
         ofParts.reduce((sum, each) => sum + (each === null ? 0 : of(each)), 0)
@@ -84,6 +89,14 @@ test('what it says of a line is of its warehouse, with what other warehouses hav
   const { line } = sharedShortage({ wanted: 10, parts }, { known, barred: new Set() }, [other])
   expect(line).toMatchObject({ by: 10, at: [{ warehouse: 'GDL', by: 10 }], elsewhere: 6, left: 0 })
   expect(othersEffect([line, null])).toEqual({ pieces: 10, lines: 1, elsewhere: 6 })
+})
+
+test('a piece that others planned where it is planned is counted once, also beside pieces without a warehouse', () => {
+  const known = stockOf({ GDL: 5, MTY: 5 })
+  const other = demandOf({ planned: { GDL: 5 }, more: 0 })
+  const parts = [{ warehouse: 'GDL', quantity: 5 }]
+  const { line } = sharedShortage({ wanted: 10, parts }, { known, barred: new Set() }, [other])
+  expect(line).toMatchObject({ by: 5, at: [{ warehouse: 'GDL', by: 5 }], elsewhere: 0, left: 5 })
 })
 
 test('a line that is short alone says what of the others lacks beside that', () => {

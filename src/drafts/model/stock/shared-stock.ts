@@ -47,9 +47,10 @@ export function sharedShortage(want: Want, stock: Stock, others: readonly DraftD
   const unplanned = Math.max(0, thousandths(want.wanted) - totalOf(want.parts))
   const rest = there === null ? unplanned : Math.min(unplanned, Math.max(0, there - inAllowed))
   const contested = left === null ? 0 : Math.max(0, inAllowed + rest - left)
-  // What is planned from no warehouse comes after all that others want.
-  const ofRest = Math.min(contested, rest)
-  let inAll = Math.max(0, contested - ofRest - crowdedInAllowed)
+  // What others planned from the same warehouse is among what is contested. What is planned from no warehouse comes last.
+  const missing = Math.max(0, contested - crowdedInAllowed)
+  const ofRest = Math.min(missing, rest)
+  let inAll = missing - ofRest
   const by = ofRest + inAll + crowded
   const kept = inAllowed + rest - ofRest - inAll - crowdedInAllowed
   let elsewhere = left === null ? 0 : Math.max(0, Math.min(crowdedInAllowed, left - kept))
