@@ -4,17 +4,16 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { keptInvoiceMessages } from './kept-invoice-messages.ts'
 import { keptInvoiceWords } from './kept-invoice-words.ts'
 import { unclaimedOf } from './kept-left.ts'
-import { useOverInvoiced } from './over-invoiced-note.tsx'
+import type { OverWords } from './over-invoiced-note.tsx'
 
 /**
  * Which invoices an order has, with their differences in the tooltip, and that all is done with it. Without `words`, which
  * are for where there is little room, also by how much they charge more than the order.
  */
-export function InvoiceMark({ order, words }: { order: Order; words?: string }) {
+export function InvoiceMark({ order, over, words }: { order: Order; over: OverWords | null; words?: string }) {
   const messages = useMessages(keptInvoiceMessages)
   const formats = useFormats()
   const { invoices, settled } = order
-  const over = useOverInvoiced(order)
   if (invoices.length === 0) return null
   const full = invoices.map((invoice) => {
     const { name, facts, claim } = keptInvoiceWords(invoice, formats)

@@ -19,7 +19,7 @@ import { pesosOf } from './invoice-words.ts'
 import { keptInvoiceMessages } from './kept-invoice-messages.ts'
 import { claimsInWords, keptInvoiceWords } from './kept-invoice-words.ts'
 import { leftTooMuch, netOf, takesBack, unclaimedOf } from './kept-left.ts'
-import { OverInvoicedNote } from './over-invoiced-note.tsx'
+import { OverInvoicedNote, useOverInvoiced } from './over-invoiced-note.tsx'
 
 /** The invoices of an order, and whether all is done with it. Each can be removed. */
 export function OrderInvoices({ draftId, order }: { draftId: string; order: Order }) {
@@ -84,6 +84,7 @@ function Sums({ order }: { order: Order }) {
   const messages = useMessages(keptInvoiceMessages)
   const formats = useFormats()
   const { withIva } = useMessages(sumMessages)
+  const over = useOverInvoiced(order)
   const left = leftTooMuch(invoices)
   if (invoices.length === 0) return null
   return (
@@ -96,7 +97,7 @@ function Sums({ order }: { order: Order }) {
           )}
         </p>
       )}
-      <OverInvoicedNote order={order} isWhole />
+      <OverInvoicedNote over={over} isWhole />
       {invoices.some(takesBack) && <p>{messages.left(formats.money(pesosOf(left)))}</p>}
     </div>
   )

@@ -11,21 +11,47 @@ export type OverInvoiced = { readonly pesos: Big; readonly tax: 'before' | 'with
  * By what their differences left, also where it was claimed; else by their sum: of two invoices that are held on different
  * days each may agree with the whole order. Null where they charge no more, or where it is settled.
  *
- * @param all the placed orders, of which some may have the same invoices; asked only where the sum is more than the order
+ * @param all the placed orders, also those in the trash, of which some may have the same invoices; null while they are not read
  */
-export function overInvoiced(order: Order, all: () => readonly Order[]): OverInvoiced | null {
+export function overInvoiced(order: Order, all: readonly Order[] | null): OverInvoiced | null {
   const { invoices, settled } = order
   if (settled !== null || invoices.length === 0) return null
   const left = leftTooMuch(invoices)
   if (left.gt(0)) return { pesos: left, tax: 'before' }
-  if (invoices.some(({ currency }) => currency !== 'MXN')) return null
-  if (overOf([order], invoices) === null) return null
-  const uuids = new Set(invoices.map(({ uuid }) => uuid))
-  const others = all().filter((each) => each.id !== order.id && each.invoices.some(({ uuid }) => uuids.has(uuid)))
-  const together = [order, ...others]
-  const ofAll = new Map(together.flatMap((each) => each.invoices.map((invoice) => [invoice.uuid, invoice])))
-  const pesos = overOf(together, [...ofAll.values()])
+  if (all === null || overOf([order], invoices) === null) return null
+  const together = sharingWith(order, all)
+  const byUuid = new Map(together.flatMap((each) => each.invoices.map((invoice) => [invoice.uuid, invoice])))
+  const charged = [...byUuid.values()]
+  if (charged.some(({ currency }) => currency !== 'MXN')) return null
+  const pesos = overOf(together, charged)
   return pesos === null ? null : { pesos, tax: 'with' }
+}
+
+/** The order with all that its invoices charge too, and that these orders' other invoices charge. Each once, also of two drafts. */
+function sharingWith(order: Order, all: readonly Order[]): readonly Order[] {
+  const having = byInvoice(all)
+  const together = new Map([[order.id, order]])
+  // Those that are added are followed, too.
+  for (const { invoices } of together.values()) {
+    for (const each of invoices.flatMap(({ uuid }) => having.get(uuid) ?? [])) {
+      if (!together.has(each.id)) together.set(each.id, each)
+    }
+  }
+  return [...together.values()]
+}
+
+const known = new WeakMap<readonly Order[], ReadonlyMap<string, readonly Order[]>>()
+
+/** The orders by the uuid of each invoice. Kept for each list: a page asks for many of its orders. */
+function byInvoice(all: readonly Order[]): ReadonlyMap<string, readonly Order[]> {
+  const before = known.get(all)
+  if (before) return before
+  const pairs = all.flatMap((order) => order.invoices.map(({ uuid }) => ({ uuid, order })))
+  const having = new Map(
+    [...Map.groupBy(pairs, ({ uuid }) => uuid)].map(([uuid, of]) => [uuid, of.map(({ order }) => order)]),
+  )
+  known.set(all, having)
+  return having
 }
 
 /** With tax; null where the invoices come to no more than these orders as they were confirmed, but for rounding. */

@@ -1,7 +1,7 @@
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { ConfirmationMark } from '#src/drafts/orders/confirming/confirmation-mark.tsx'
 import { InvoiceMark } from '#src/drafts/orders/invoice/invoice-mark.tsx'
-import { OverInvoicedNote } from '#src/drafts/orders/invoice/over-invoiced-note.tsx'
+import { OverInvoicedNote, useOverInvoiced } from '#src/drafts/orders/invoice/over-invoiced-note.tsx'
 import { ProgressMark } from '#src/drafts/orders/receiving/progress-mark.tsx'
 import { ReceiptNote } from '#src/drafts/orders/receiving/receipt-note.tsx'
 import { OrderStateMark } from '#src/drafts/parts/ordered/order-state-mark.tsx'
@@ -27,6 +27,7 @@ export function LedgerOrderCard(props: OrderRowProps) {
   const name = useNameOf(props.found)
   const isCancelled = !isPlaced(props.found.order)
   const messages = useMessages(ledgerMessages)
+  const over = useOverInvoiced(order)
   const formats = useFormats()
   return (
     <div className="flex h-full items-center gap-1 pl-3 touch:gap-0 touch:pl-0">
@@ -63,8 +64,8 @@ export function LedgerOrderCard(props: OrderRowProps) {
         <p className="flex min-w-0 gap-1.5 overflow-x-clip text-small">
           <ConfirmationMark order={order} isShort />
           <ProgressMark order={order} className="max-w-[75%] shrink-0" />
-          <InvoiceMark order={order} words="sr-only" />
-          <OverInvoicedNote order={order} />
+          <InvoiceMark order={order} over={over} words="sr-only" />
+          <OverInvoicedNote over={over} />
           <ConfirmedTotal {...props.found} />
           <DespiteMark {...props.found} />
           <DraftOf {...props.found} />
