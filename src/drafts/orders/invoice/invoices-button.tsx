@@ -17,7 +17,7 @@ export function InvoicesButton({ draftId, order, name }: { draftId: string; orde
     <>
       {order.invoices.length > 0 && (
         <Button compact tone="quiet" onClick={() => setOpen(true)}>
-          <InvoiceMark order={order} over={over} />
+          <InvoiceMark order={order} over={over} saysOver />
         </Button>
       )}
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={messages.title(name)}>

@@ -64,7 +64,7 @@ export function LedgerOrderCard(props: OrderRowProps) {
         <p className="flex min-w-0 gap-1.5 overflow-x-clip text-small">
           <ConfirmationMark order={order} isShort />
           <ProgressMark order={order} className="max-w-[75%] shrink-0" />
-          <InvoiceMark order={order} over={over} words="sr-only" />
+          <InvoiceMark order={order} over={over} isShort />
           <OverInvoicedNote over={over} />
           <ConfirmedTotal {...props.found} />
           <DespiteMark {...props.found} />

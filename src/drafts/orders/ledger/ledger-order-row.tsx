@@ -35,6 +35,7 @@ export function LedgerOrderCells(
   const messages = useMessages(ledgerMessages)
   const formats = useFormats()
   const over = useOverInvoiced(order)
+  const hasTotal = columns.some(({ name: column }) => column === 'total')
   const cells: Record<LedgerColumn['name'], ReactNode> = {
     select: <Choice {...props} />,
     when: (
@@ -42,13 +43,13 @@ export function LedgerOrderCells(
         <Expander {...props} />
         <span className="shrink-0">{formats.dateTime(order.placedAt)}</span>
         {isDouble ? (
-          <SecondLine found={found} over={over} left={left} />
+          <SecondLine found={found} over={over} saysOver={!hasTotal} left={left} />
         ) : (
           <>
             <OrderStateMark order={order} />
             <ConfirmationMark order={order} isShort />
             <ProgressMark order={order} />
-            <InvoiceMark order={order} over={over} words={isEntered(order) ? 'sr-only' : ''} />
+            <InvoiceMark order={order} over={over} saysOver={!hasTotal} isShort={isEntered(order)} />
           </>
         )}
       </>
@@ -103,8 +104,13 @@ export function LedgerOrderCells(
 }
 
 /** Below all cells of its row, as long as what is to be said. */
-function SecondLine(props: { found: FoundOrder; over: OverWords | null; left: readonly ChosenColumn[] }) {
-  const { found, over, left } = props
+function SecondLine(props: {
+  found: FoundOrder
+  over: OverWords | null
+  saysOver: boolean
+  left: readonly ChosenColumn[]
+}) {
+  const { found, over, saysOver, left } = props
   const { order, draft, totals } = found
   const messages = useMessages(ledgerMessages)
   return (
@@ -113,7 +119,7 @@ function SecondLine(props: { found: FoundOrder; over: OverWords | null; left: re
       <OrderStateMark order={order} />
       <ConfirmationMark order={order} isShort />
       <ProgressMark order={order} className="" />
-      <InvoiceMark order={order} over={over} />
+      <InvoiceMark order={order} over={over} saysOver={saysOver} />
       {left.includes('lines') && (
         <span>
           {messages.lines(order.lines.length)} · {messages.pieces(totals.pieces)}
