@@ -3,10 +3,10 @@ import { type FormEvent, useRef, useState } from 'react'
 import { orderTotals } from '#src/drafts/model/money/money.ts'
 import type { KeptInvoice, Order } from '#src/drafts/model/orders/order.ts'
 import { canSettle } from '#src/drafts/model/orders/order-receipts.ts'
-import { useTakeBack } from '#src/drafts/orders/use-take-back.ts'
 import { useTypedForm } from '#src/drafts/parts/fields/use-typed-form.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
+import { useTakeBack } from '#src/drafts/parts/use-take-back.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -28,16 +28,15 @@ export function OrderInvoices({ draftId, order }: { draftId: string; order: Orde
   const formats = useFormats()
   const operations = useOrderOperations()
   const showToast = useToast()
-  const takeBackOf = useTakeBack(draftId)
+  const takeBack = useTakeBack()
   const all = useRef<HTMLDivElement>(null)
   const remove = async (invoice: KeptInvoice) => {
     const outcome = await operations.removeInvoice(draftId, order.id, invoice.uuid)
     if (!isWritten(outcome)) return
     // Its button is gone with it.
     all.current?.focus()
-    const takeAllBack = takeBackOf(outcome.draft)
     const undo = async () => {
-      if (!(await takeAllBack())) await operations.keepInvoice(draftId, order.id, invoice)
+      if ((await takeBack(outcome.changes)) === 'changed') await operations.keepInvoice(draftId, order.id, invoice)
     }
     showToast({ text: messages.removed(invoice.folio), undo: () => void undo() })
   }
