@@ -87,8 +87,15 @@ export function sharedShortage(want: Want, stock: Stock, others: readonly DraftD
 /**
  * The same with pieces that were placed before, as if the wholesaler did not yet subtract them. Null where that changes
  * nothing.
+ *
+ * @param shared what is missing without them
  */
-export function placedShortage(want: Want, stock: Stock, others: readonly DraftDemand[]): OfLine<PlacedShortage> {
+export function placedShortage(
+  want: Want,
+  stock: Stock,
+  others: readonly DraftDemand[],
+  shared: OfLine<SharedShortage>,
+): OfLine<PlacedShortage> {
   const { known } = stock
   const unsure = (known.kind === 'warehouses' || known.kind === 'total' ? known.unsure : null) ?? []
   if (unsure.length === 0) return { line: null, parts: want.parts.map(() => null) }
@@ -97,7 +104,6 @@ export function placedShortage(want: Want, stock: Stock, others: readonly DraftD
     return { draftId: '', name: '', wanted: toCome, planned, restOf: [] }
   })
   const all = sharedShortage(want, stock, [...others, ...demands])
-  const without = sharedShortage(want, stock, others)
   const more = (found: SharedShortage | null, before: SharedShortage | null | undefined): PlacedShortage | null => {
     if (found === null || found.by <= (before?.by ?? 0)) return null
     const counted = new Set(found.drafts)
@@ -107,7 +113,7 @@ export function placedShortage(want: Want, stock: Stock, others: readonly DraftD
     })
     return { by: found.by, left: found.left, placed }
   }
-  return { line: more(all.line, without.line), parts: all.parts.map((part, at) => more(part, without.parts[at])) }
+  return { line: more(all.line, shared.line), parts: all.parts.map((part, at) => more(part, shared.parts[at])) }
 }
 
 /** What a draft has less, of how many lines, when the others get theirs first. `elsewhere`: what other warehouses have of it. */

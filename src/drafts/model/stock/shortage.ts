@@ -66,8 +66,9 @@ export function shortageOf(
   const parts = open.map(({ warehouse, count }) => ({ warehouse, quantity: fromThousandths(count) }))
   const want = { wanted: fromThousandths(wanted), parts }
   const others = demand.draftsOf(line.sku)
-  const { line: shared } = sharedShortage(want, { known, barred }, others)
-  const { line: placedBefore } = placedShortage(want, { known, barred }, others)
+  const ofLine = sharedShortage(want, { known, barred }, others)
+  const { line: shared } = ofLine
+  const { line: placedBefore } = placedShortage(want, { known, barred }, others, ofLine)
 
   const isKnownWhere = open.every(({ warehouse }) => stockAt(known, warehouse) !== null)
 
