@@ -59,8 +59,8 @@ type Counts = Record<ConcernKind, (count: number) => string>
 /** Kinds whose words need more than their name. */
 type Plain = Exclude<ConcernKind, 'failed' | 'wrong-answer' | 'shortage' | 'shared'>
 type Words = Record<Plain, string>
-/** Where pieces lack that others want too: in one place, or how many in each. */
-type SharedWhere = {
+/** Whether it is enough alone, and where pieces are missing that others want too: in one place, or how many in each. */
+type SharedParts = {
   readonly alone: SharedShortage['alone']
   readonly place: string | null
   readonly places: readonly string[]
@@ -230,7 +230,7 @@ export const checkMessages = defineMessages(
     sharedWith: (by: number, { place, first, more }: { place: string | null; first: string; more: number }) =>
       `${f.plural(by, { one: 'falta 1', other: `faltan ${f.number(by)}` })}${place === null ? '' : ` ${place}`} con «${first}»${more > 0 ? ` +${f.number(more)}` : ''}`,
     alsoWanted: (draft: string) => `también la pide ${draft}`,
-    sharedHint: (by: number, drafts: string, { alone, place, places }: SharedWhere) => {
+    sharedHint: (by: number, drafts: string, { alone, place, places }: SharedParts) => {
       const more = alone === 'short'
       const pieces = f.plural(by, {
         one: more ? 'falta otra pieza' : 'falta 1 pieza',

@@ -1,33 +1,29 @@
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
-import type { PlacedShortage, SharedShortage } from '#src/drafts/model/stock/shared-stock.ts'
+import { inAllOf, type PlacedShortage, type SharedShortage } from '#src/drafts/model/stock/shared-stock.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { checkMessages } from './check-messages.ts'
 
 /** By how many pieces the stock is too little for all drafts and where, and which others want how many. */
 export function othersWords(shared: SharedShortage, formats: Formats): string {
-  const { by, at, drafts, alone, elsewhere } = shared
+  const { by, byWarehouse, drafts, alone, elsewhere } = shared
   const messages = checkMessages[formats.locale](formats)
   const others = drafts.map(({ name, wanted }) => messages.sharedDraft(name, wanted)).join(', ')
   const inAll = inAllOf(shared)
   const places = [
-    ...at.map((here) => messages.sharedAt(here.by, here.warehouse)),
+    ...byWarehouse.map((here) => messages.sharedAt(here.by, here.warehouse)),
     ...(inAll > 0 ? [messages.sharedInAll(inAll)] : []),
   ]
   const said = messages.sharedHint(by, others, { alone, place: placeWords(shared, formats), places })
   return elsewhere > 0 ? `${said} ${messages.sharedElsewhere(elsewhere)}` : said
 }
 
-/** The warehouse where pieces lack, or that they lack in all together; null where both, or several. */
+/** The warehouse where pieces are missing, or that they are missing in all together; null where both, or several. */
 export function placeWords(shared: SharedShortage, formats: Formats): string | null {
-  const { at } = shared
+  const { byWarehouse } = shared
   const messages = checkMessages[formats.locale](formats)
-  if (at.length === 0) return messages.sharedPlaces.all
-  return at.length === 1 && at[0] && inAllOf(shared) === 0 ? messages.sharedPlaces.of(at[0].warehouse) : null
-}
-
-/** What of it lacks in all warehouses together. */
-export function inAllOf({ by, at }: Pick<SharedShortage, 'by' | 'at'>): number {
-  return addQuantities(by, -at.map((here) => here.by).reduce(addQuantities, 0))
+  const [first] = byWarehouse
+  if (first === undefined) return messages.sharedPlaces.all
+  return byWarehouse.length === 1 && inAllOf(shared) === 0 ? messages.sharedPlaces.of(first.warehouse) : null
 }
 
 /** Which pieces were placed before, in which orders, and how many are missing if they are still in the stock. */

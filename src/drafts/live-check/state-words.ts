@@ -57,7 +57,7 @@ export function concernWords(concern: Concern, formats: Formats): StateWords {
     case 'shared':
       return {
         word: messages.sharedWith(concern.by, {
-          place: concern.at.length > 0 ? placeWords(concern, formats) : null,
+          place: concern.byWarehouse.length > 0 ? placeWords(concern, formats) : null,
           first: concern.drafts[0]?.name ?? '',
           more: concern.drafts.length - 1,
         }),

@@ -74,7 +74,7 @@ test('a line shares a shortage exactly if the others leave too little of what it
       expect(ofRest).toBeGreaterThanOrEqual(0)
       expect(ofRest).toBeLessThanOrEqual(Math.max(0, wanted - planned))
       expect(sumOf(({ elsewhere }) => elsewhere)).toBe(shared?.elsewhere ?? 0)
-      expect(ofParts.flatMap((each) => each?.at ?? [])).toEqual(shared?.at ?? [])
+      expect(ofParts.flatMap((each) => each?.byWarehouse ?? [])).toEqual(shared?.byWarehouse ?? [])
       const all = base + servedBy(barred)
       expect((shared?.left ?? all) + (shared?.by ?? 0)).toBe(all)
     }),
@@ -87,7 +87,7 @@ test('what it says of a line is of its warehouse, with what other warehouses hav
   const other = demandOf({ planned: { GDL: 10 }, more: 0 })
   const parts = [{ warehouse: 'GDL', quantity: 10 }]
   const { line } = sharedShortage({ wanted: 10, parts }, { known, barred: new Set() }, [other])
-  expect(line).toMatchObject({ by: 10, at: [{ warehouse: 'GDL', by: 10 }], elsewhere: 6, left: 0 })
+  expect(line).toMatchObject({ by: 10, byWarehouse: [{ warehouse: 'GDL', by: 10 }], elsewhere: 6, left: 0 })
   expect(othersEffect([line, null])).toEqual({ pieces: 10, lines: 1, elsewhere: 6 })
 })
 
@@ -96,10 +96,10 @@ test('a piece that others planned where it is planned is counted once, also besi
   const other = demandOf({ planned: { GDL: 5 }, more: 0 })
   const parts = [{ warehouse: 'GDL', quantity: 5 }]
   const { line } = sharedShortage({ wanted: 10, parts }, { known, barred: new Set() }, [other])
-  expect(line).toMatchObject({ by: 5, at: [{ warehouse: 'GDL', by: 5 }], elsewhere: 0, left: 5 })
+  expect(line).toMatchObject({ by: 5, byWarehouse: [{ warehouse: 'GDL', by: 5 }], elsewhere: 0, left: 5 })
 })
 
-test('a line that is short alone says what of the others lacks beside that', () => {
+test('a line that is short alone says what is missing with the others beside that', () => {
   const known = stockOf({ GDL: 4, MTY: 4 })
   const other = demandOf({ planned: { GDL: 0 }, more: 8 })
   const parts = [
@@ -107,7 +107,7 @@ test('a line that is short alone says what of the others lacks beside that', () 
     { warehouse: 'MTY', quantity: 4 },
   ]
   const { line, parts: ofParts } = sharedShortage({ wanted: 10, parts }, { known, barred: new Set() }, [other])
-  expect(line).toMatchObject({ by: 8, at: [], elsewhere: 0, left: 0, alone: 'short' })
+  expect(line).toMatchObject({ by: 8, byWarehouse: [], elsewhere: 0, left: 0, alone: 'short' })
   expect(ofParts.map((part) => part?.by)).toEqual([4, 4])
 })
 

@@ -8,8 +8,8 @@ import { shareStock } from './share-stock.ts'
 /** By how many pieces the stock is not enough for all drafts that want it: of those that this draft could have alone. */
 export type SharedShortage = {
   readonly by: number
-  /** Those of them that others planned from the same warehouse. The rest lacks in all warehouses together. */
-  readonly at: readonly { readonly warehouse: string; readonly by: number }[]
+  /** Those of them that others planned from the same warehouse. The rest is missing in all warehouses together. */
+  readonly byWarehouse: readonly { readonly warehouse: string; readonly by: number }[]
   /** Those of them that other warehouses have. */
   readonly elsewhere: number
   /** What the others leave of what this draft could have alone. */
@@ -27,12 +27,12 @@ export type Want = { readonly wanted: number; readonly parts: LineSplit }
 
 type Stock = { readonly known: KnownStock; readonly barred: ReadonlySet<string> }
 
-/** Of a line, and of each of its parts, in their order. What lacks of the line beside its parts lacks of what has no warehouse. */
+/** Of a line, and of each of its parts, in their order. What is missing of the line beside its parts is missing of what has no warehouse. */
 export type OfLine<Found> = { readonly line: Found | null; readonly parts: readonly (Found | null)[] }
 
 /**
  * By how much the stock is too little for this draft and the others together, until one of them is placed, archived or
- * wants less: a plan decides nothing for the other. What this draft lacks alone is not counted. Null where there is
+ * wants less: a plan decides nothing for the other. What is missing for this draft alone is not counted. Null where there is
  * enough, or where nobody knows.
  */
 export function sharedShortage(want: Want, stock: Stock, others: readonly DraftDemand[]): OfLine<SharedShortage> {
@@ -59,7 +59,7 @@ export function sharedShortage(want: Want, stock: Stock, others: readonly DraftD
     others.filter(({ planned }) => places.some((part) => part.crowded > 0 && inSplit(planned, part.warehouse) > 0))
   const line: SharedShortage = {
     by: fromThousandths(by),
-    at: parts.flatMap(placeOf),
+    byWarehouse: parts.flatMap(placeOf),
     elsewhere: fromThousandths(elsewhere),
     left: fromThousandths(sumOf(parts.map(({ served }) => served)) + rest - by),
     drafts: contested > 0 ? others : plannedIn(parts),
@@ -74,7 +74,7 @@ export function sharedShortage(want: Want, stock: Stock, others: readonly DraftD
     if (own + more === 0) return null
     return {
       by: fromThousandths(own + more),
-      at: placeOf(part),
+      byWarehouse: placeOf(part),
       elsewhere: fromThousandths(ofOwn),
       left: fromThousandths(served - own - more),
       drafts: more > 0 ? others : plannedIn([part]),
@@ -116,6 +116,11 @@ export function placedShortage(
   return { line: more(all.line, shared.line), parts: all.parts.map((part, at) => more(part, shared.parts[at])) }
 }
 
+/** What of it is missing in all warehouses together. */
+export function inAllOf({ by, byWarehouse }: Pick<SharedShortage, 'by' | 'byWarehouse'>): number {
+  return fromThousandths(thousandths(by) - sumOf(byWarehouse.map((here) => thousandths(here.by))))
+}
+
 /** What a draft has less, of how many lines, when the others get theirs first. `elsewhere`: what other warehouses have of it. */
 export type OthersEffect = { readonly pieces: number; readonly lines: number; readonly elsewhere: number }
 
@@ -146,7 +151,7 @@ function partsAlone({ parts }: Want, { known, barred }: Stock, others: readonly 
   })
 }
 
-function placeOf({ warehouse, crowded }: PartAlone): SharedShortage['at'] {
+function placeOf({ warehouse, crowded }: PartAlone): SharedShortage['byWarehouse'] {
   return crowded > 0 ? [{ warehouse, by: fromThousandths(crowded) }] : []
 }
 

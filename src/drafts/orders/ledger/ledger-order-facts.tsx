@@ -35,7 +35,7 @@ export function Confirmed(found: LedgerOrder) {
         {messages.unconfirmed}
       </span>
       <span aria-hidden className="truncate text-[11px] leading-3 text-warn">
-        {messages.leaves(money)}
+        {messages.now(money)}
       </span>
       <span className="sr-only">{title}</span>
     </span>
@@ -48,7 +48,7 @@ export function ConfirmedTotal(found: LedgerOrder) {
   const formats = useFormats()
   const confirmed = confirmedOf(found)
   if (found.confirmed === null || confirmed === null || confirmed.kind === 'as-ordered') return null
-  const words = confirmed.kind === 'confirmed' ? messages.confirmed : messages.leaves
+  const words = confirmed.kind === 'confirmed' ? messages.confirmed : messages.now
   return <span className="shrink-0 text-warn">{words(formats.money(confirmed.total))}</span>
 }
 

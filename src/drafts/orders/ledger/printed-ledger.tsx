@@ -78,7 +78,7 @@ export function PrintedLedger({ orders, query }: { orders: readonly FoundOrder[]
                 formats.money(confirmed.total)
               ) : (
                 <small key="confirmed">
-                  {messages.unconfirmed}, {messages.leaves(formats.money(confirmed.total))}
+                  {messages.unconfirmed}, {messages.now(formats.money(confirmed.total))}
                 </small>
               ),
             ],
