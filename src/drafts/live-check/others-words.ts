@@ -1,29 +1,58 @@
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
-import { inAllOf, type PlacedShortage, type SharedShortage } from '#src/drafts/model/stock/shared-stock.ts'
+import type { PlacedShortage, SharedShortage, SharedSum } from '#src/drafts/model/stock/shared-stock.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { checkMessages } from './check-messages.ts'
 
-/** By how many pieces the stock is too little for all drafts and where, and which others want how many. */
+/** By how many pieces the stock is too little for all drafts, as a sum that a reader can do: what is there, and who wants how many. */
 export function othersWords(shared: SharedShortage, formats: Formats): string {
-  const { by, byWarehouse, drafts, alone, elsewhere } = shared
+  const { by, byWarehouse, together, alone, elsewhere } = shared
   const messages = checkMessages[formats.locale](formats)
-  const others = drafts.map(({ name, wanted }) => messages.sharedDraft(name, wanted)).join(', ')
-  const inAll = inAllOf(shared)
-  const places = [
-    ...byWarehouse.map((here) => messages.sharedAt(here.by, here.warehouse)),
-    ...(inAll > 0 ? [messages.sharedInAll(inAll)] : []),
+  const sums = [
+    ...byWarehouse.map((sum) => ({ place: messages.sharedPlaces.of(sum.warehouse), sum, isWithBefore: false })),
+    ...(together
+      ? [
+          {
+            place: together.isOfAllowed ? messages.sharedPlaces.allowed : messages.sharedPlaces.all,
+            sum: together,
+            isWithBefore: byWarehouse.length > 0,
+          },
+        ]
+      : []),
   ]
-  const said = messages.sharedHint(by, others, { alone, place: placeWords(shared, formats), places })
+  const isOne = sums.length === 1 && sums[0]?.sum.by === by
+  const all = sums.map(({ place, sum, isWithBefore }) => {
+    const missing = isOne ? '' : messages.sharedMissing(sum.by, isWithBefore)
+    return `${messages.sharedSum(place, sum, wantWords(sum.others, formats))}${missing}`
+  })
+  const said = messages.sharedHint(by, all, alone)
   return elsewhere > 0 ? `${said} ${messages.sharedElsewhere(elsewhere)}` : said
 }
 
-/** The warehouse where pieces are missing, or that they are missing in all together; null where both, or several. */
-export function placeWords(shared: SharedShortage, formats: Formats): string | null {
-  const { byWarehouse } = shared
+/** The same in few words: how many are missing, where that is one warehouse, and what others want of them. */
+export function othersWord(shared: SharedShortage, formats: Formats): string {
+  const { by, byWarehouse, drafts, together } = shared
   const messages = checkMessages[formats.locale](formats)
-  const [first] = byWarehouse
-  if (first === undefined) return messages.sharedPlaces.all
-  return byWarehouse.length === 1 && inAllOf(shared) === 0 ? messages.sharedPlaces.of(first.warehouse) : null
+  const [here] = byWarehouse
+  const isOfOne = here !== undefined && byWarehouse.length === 1 && together === null
+  return messages.sharedWith(by, {
+    place: isOfOne ? messages.sharedPlaces.of(here.warehouse) : null,
+    first: drafts[0]?.name ?? '',
+    more: drafts.length - 1,
+    pieces: isOfOne ? here.others.map(({ pieces }) => pieces).reduce(addQuantities, 0) : wantedByOthers(shared),
+  })
+}
+
+/** How many pieces the other drafts want, wherever they come from. */
+export function wantedByOthers({ drafts }: Pick<SharedShortage, 'drafts'>): number {
+  return drafts.map(({ wanted }) => wanted).reduce(addQuantities, 0)
+}
+
+function wantWords(others: SharedSum['others'], formats: Formats): string {
+  const messages = checkMessages[formats.locale](formats)
+  const [first] = others
+  if (first !== undefined && others.length === 1) return messages.sharedDraftWants(first.name, first.pieces)
+  const named = others.map(({ name, pieces }) => messages.sharedDraft(name, pieces)).join(', ')
+  return messages.sharedOthersWant(others.map(({ pieces }) => pieces).reduce(addQuantities, 0), named)
 }
 
 /** Which pieces were placed before, in which orders, and how many are missing if they are still in the stock. */

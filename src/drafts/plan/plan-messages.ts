@@ -23,7 +23,7 @@ export const planMessages = defineMessages(
       'too-little': (by: number) => `${f.plural(by, { one: 'Falta', other: 'Faltan' })} ${f.number(by)}`,
       unknown: 'Sin dato',
       'not-planned': (by: number) => `Por asignar ${f.number(by)}`,
-      shared: 'La piden otros',
+      shared: (by: number) => `${f.plural(by, { one: 'Falta', other: 'Faltan' })} ${f.number(by)} con otros`,
       planned: 'Asignada',
     },
     stateHints: {
@@ -248,7 +248,7 @@ export const planMessages = defineMessages(
       'too-little': (by) => `Short ${f.number(by)}`,
       unknown: 'Unknown',
       'not-planned': (by) => `To assign ${f.number(by)}`,
-      shared: 'Others need it',
+      shared: (by) => `Shared, short ${f.number(by)}`,
       planned: 'Assigned',
     },
     stateHints: {

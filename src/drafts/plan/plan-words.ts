@@ -25,7 +25,8 @@ export function lineWords(line: SheetLine, formats: Formats): LineWords {
 function wordOf({ shortage: { state, excluded } }: SheetLine, formats: Formats): string {
   const { states } = planMessages[formats.locale](formats)
   if (state.kind === 'none' && excluded.length > 0) return states.onlyExcluded
-  if (state.kind === 'too-little' || state.kind === 'not-planned') return states[state.kind](state.by)
+  if (state.kind === 'too-little' || state.kind === 'not-planned' || state.kind === 'shared')
+    return states[state.kind](state.by)
   return states[state.kind]
 }
 

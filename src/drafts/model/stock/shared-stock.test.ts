@@ -67,6 +67,20 @@ test('a line shares a shortage exactly if the others leave too little of what it
       const here = codes.filter((code) => !barred.includes(code))
       const missing = Math.max(base - left, crowdedIn(here), 0) + crowdedIn(barred)
       expect(shared?.by ?? 0).toBe(demands.length > 0 ? missing : 0)
+      // Each sum can be done again, and says where what is missing is missing.
+      const placed = shared?.byWarehouse ?? []
+      for (const sum of [...placed, ...(shared?.together ? [shared.together] : [])]) {
+        const theirs = sum.others.reduce((all, each) => all + each.pieces, 0)
+        expect(sum.left).toBe(Math.max(0, sum.stock - (theirs - sum.apart)))
+        expect(sum.by).toBe(sum.wanted - sum.left - sum.anyway)
+      }
+      for (const { warehouse, stock: there, wanted: mine } of placed) {
+        const code = codes.find((each) => each === warehouse)!
+        expect([there, mine]).toEqual([stock[code], split[code]])
+      }
+      expect(shared?.together?.stock ?? alone).toBe(alone)
+      const inAll = shared?.together?.by ?? crowdedIn(here)
+      expect(inAll + crowdedIn(barred)).toBe(shared?.by ?? 0)
       // Of the parts there is as much as of the line, but for what has no warehouse.
       const sumOf = (of: (each: SharedShortage) => number) =>
         ofParts.reduce((sum, each) => sum + (each === null ? 0 : of(each)), 0)
