@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { keyMessages } from '#src/app/keys/key-messages.ts'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { alternativeMessages } from '#src/drafts/parts/alternatives/alternative-messages.ts'
-import { priceWordsMessages, replacedMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { draftsMessages, priceWordsMessages, replacedMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { orderCostMessages } from '#src/drafts/parts/order-cost-messages.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import { planChoiceMessages } from '#src/drafts/plan/strategies/plan-choice-messages.ts'
@@ -15,6 +15,7 @@ import { saying, some } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(planMessages)
+const drafts = messagesIn(draftsMessages)
 const replaced = messagesIn(replacedMessages)
 const prices = messagesIn(priceWordsMessages)
 const choices = messagesIn(planChoiceMessages)
@@ -49,7 +50,7 @@ test.describe('the plan of a draft', () => {
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     // Why each warehouse: what no other one has.
     await page.getByRole('button', { name: words.onlyHint('CDMX', 2) }).click()
-    await expect(page.getByText(words.onlyLine('Disco SSD Kingston A400 960 GB', 3))).toBeVisible()
+    await expect(page.getByText(words.onlyLine('Disco SSD Kingston A400 960 GB', drafts.pieceCount(3)))).toBeVisible()
     await page.keyboard.press('Escape')
     await page.setViewportSize({ width: 844, height: 390 })
     await expect.poll(() => cutCodes(page), 'in a low window').toEqual([])
