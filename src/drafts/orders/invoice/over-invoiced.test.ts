@@ -40,6 +40,18 @@ test('is what two invoices come to together that each agree with the whole order
   expect(overOf({ invoices: [{ ...invoice, total: 1_160.02 }] })).toBeNull()
 })
 
+test('is also what it charges for pieces that were closed since it was held', () => {
+  const sku = lines[0]!.sku
+  const closed = [{ id: 'r1', kind: 'closed', at: 5, note: 'agotado', lines: [{ sku, quantity: 3 }] }] as const
+  expect(overOf({ invoices: [invoice], receipts: closed })).toBe('348.00 with')
+  const dear = { ...invoice, total: 1_218, differences: 1, tooMuch: 50 }
+  expect(overOf({ invoices: [dear] })).toBe('50.00 before')
+  expect(overOf({ invoices: [dear], receipts: closed })).toBe('406.00 with')
+  // A credit note of all that it charges too much settles it.
+  const note = { ...invoice, uuid: 'u2', kind: 'credit-note', total: 406, tooMuch: 50 } as const
+  expect(overOf({ invoices: [dear, note], receipts: closed })).toBeNull()
+})
+
 test('is nothing where another order has the same invoice, which charges both', () => {
   const both = { ...invoice, total: 2_320 }
   const other = makePlaced({ id: 'other', ivaRate: 0.16, lines, invoices: [both] })

@@ -8,8 +8,9 @@ import { leftTooMuch, netOf } from './kept-left.ts'
 export type OverInvoiced = { readonly pesos: Big; readonly tax: 'before' | 'with' }
 
 /**
- * By what their differences left, also where it was claimed; else by their sum: of two invoices that are held on different
- * days each may agree with the whole order. Null where they charge no more, or where it is settled.
+ * By what their differences left, also where it was claimed; by their sum, where that is more: of two invoices that are held
+ * on different days each may agree with the whole order, and pieces may have been closed since. Null where they charge no
+ * more, or where it is settled.
  *
  * @param all the placed orders, also those in the trash, of which some may have the same invoices; null while they are not read
  */
@@ -17,14 +18,18 @@ export function overInvoiced(order: Order, all: readonly Order[] | null): OverIn
   const { invoices, settled } = order
   if (settled !== null || invoices.length === 0) return null
   const left = leftTooMuch(invoices)
-  if (left.gt(0)) return { pesos: left, tax: 'before' }
-  if (all === null || overOf([order], invoices) === null) return null
+  const bySum = all === null ? null : overBySum(order, all)
+  if (bySum?.gt(left.times(1 + order.ivaRate).plus(roundingOf([order])))) return { pesos: bySum, tax: 'with' }
+  return left.gt(0) ? { pesos: left, tax: 'before' } : null
+}
+
+/** With tax. Null where the invoices come to no more, or where that is not known in another currency. */
+function overBySum(order: Order, all: readonly Order[]): Big | null {
+  if (overOf([order], order.invoices) === null) return null
   const together = sharingWith(order, all)
   const byUuid = new Map(together.flatMap((each) => each.invoices.map((invoice) => [invoice.uuid, invoice])))
   const charged = [...byUuid.values()]
-  if (charged.some(({ currency }) => currency !== 'MXN')) return null
-  const pesos = overOf(together, charged)
-  return pesos === null ? null : { pesos, tax: 'with' }
+  return charged.some(({ currency }) => currency !== 'MXN') ? null : overOf(together, charged)
 }
 
 /** The order with all that its invoices charge too, and that these orders' other invoices charge. Each once, also of two drafts. */
@@ -56,11 +61,15 @@ function byInvoice(all: readonly Order[]): ReadonlyMap<string, readonly Order[]>
 
 /** With tax; null where the invoices come to no more than these orders as they were confirmed, but for rounding. */
 function overOf(orders: readonly Order[], invoices: Order['invoices']): Big | null {
-  const lines = orders.reduce((sum, order) => sum + order.lines.length, 0)
   const agreed = orders.reduce(
     (sum, order) => sum.plus(orderTotals(countedLines(order, 'confirmed'), order.ivaRate).total),
     new Big(0),
   )
   const over = netOf(invoices).minus(agreed)
-  return over.gt(new Big('0.01').times(lines + 1)) ? over : null
+  return over.gt(roundingOf(orders)) ? over : null
+}
+
+/** A centavo of each line, and of the sum. */
+function roundingOf(orders: readonly Order[]): Big {
+  return new Big('0.01').times(orders.reduce((sum, { lines }) => sum + lines.length, 1))
 }
