@@ -93,14 +93,16 @@ export function LedgerOrderCells(
     ),
     actions: <OrderMenu {...props} name={name} />,
   }
-  const row = (
-    <TableCells
-      columns={columns}
-      cells={cells}
-      classOf={(column) => (isDouble && column === 'when' ? 'gap-1 pl-1' : cellClasses[column])}
-    />
+  // The same elements with and without a second line: what has the focus keeps it.
+  return (
+    <div className={isDouble ? 'ledger-double h-full' : 'contents'}>
+      <TableCells
+        columns={columns}
+        cells={cells}
+        classOf={(column) => (isDouble && column === 'when' ? 'gap-1 pl-1' : cellClasses[column])}
+      />
+    </div>
   )
-  return isDouble ? <div className="ledger-double h-full">{row}</div> : row
 }
 
 /** Below all cells of its row, as long as what is to be said. */

@@ -202,7 +202,14 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
         </label>
         <NoteField label={isSingle ? messages.note : words.noteForAll} text={note} onText={setNote} />
         {isTooLong && <p className="text-bad">{words.tooLong(longestNote)}</p>}
-        <NotedReceipts orders={orders} onRemoved={(undo) => delivery.remember(() => void undo())} />
+        <NotedReceipts
+          orders={orders}
+          onRemoved={(undo, next) => {
+            delivery.remember(() => void undo())
+            const place = next ?? standing.current
+            place?.focus()
+          }}
+        />
       </div>
       <DeliveryFoot
         left={piecesOf(leftAfter(products, entered))}
