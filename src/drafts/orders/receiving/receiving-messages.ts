@@ -29,6 +29,7 @@ export const receivingMessages = defineMessages(
           other: `${f.number(count)} piezas más de lo pedido: se anotan como de más.`,
         }),
       closeRest: (count: number) => `Lo que falta no vendrá: ${pieces(count)}`,
+      closeAll: (count: number) => `No vendrá ninguna: ${pieces(count)}`,
       history: 'Lo anotado',
       noted: (note: string) => `Al recibir: ${note}`,
       kinds: {
@@ -131,6 +132,7 @@ export const receivingMessages = defineMessages(
       typed: (count) => `Receive ${pieces(count)}`,
       more: (count) => `${pieces(count)} more than ordered: noted as extra.`,
       closeRest: (count) => `The rest will not come: ${pieces(count)}`,
+      closeAll: (count) => `None of it will come: ${pieces(count)}`,
       history: 'Noted so far',
       noted: (note) => `On receipt: ${note}`,
       kinds: {
