@@ -18,9 +18,10 @@ import {
   type OrderRowProps,
   useNameOf,
 } from './ledger-order-facts.tsx'
+import { rowsOfCard } from './ledger-slots.ts'
 import { OrderMenu } from './order-menu.tsx'
 
-/** An order on a phone: four or five short lines in the height of two rows. */
+/** An order on a phone: four or five short lines in the height of two rows, or up to seven in three. */
 export function LedgerOrderCard(props: OrderRowProps) {
   const words = useMessages(sumMessages)
   const { order, draft, totals } = props.found
@@ -61,13 +62,17 @@ export function LedgerOrderCard(props: OrderRowProps) {
           <OrderStateMark order={order} />
           {order.number !== '' && <bdi className="ledger-folio font-mono wrap-anywhere">{order.folio}</bdi>}
         </p>
+        {rowsOfCard(props.found) === 3 && (
+          <p className="flex max-h-8 min-w-0 flex-wrap gap-x-2 overflow-hidden text-small">
+            <ConfirmationMark order={order} isShort />
+            <ProgressMark order={order} className="max-w-full min-w-0" />
+            <OverInvoicedNote over={over} />
+            <ConfirmedTotal {...props.found} />
+            <InvoiceMark order={order} over={over} isShort={over !== null} />
+            <DespiteMark {...props.found} />
+          </p>
+        )}
         <p className="flex min-w-0 gap-1.5 overflow-x-clip text-small">
-          <ConfirmationMark order={order} isShort />
-          <ProgressMark order={order} className="max-w-[75%] shrink-0" />
-          <InvoiceMark order={order} over={over} isShort />
-          <OverInvoicedNote over={over} />
-          <ConfirmedTotal {...props.found} />
-          <DespiteMark {...props.found} />
           <DraftOf {...props.found} />
           <bdi className={classNames('min-w-0 truncate text-ink-soft', draft.folder !== 'working' && 'ml-auto')}>
             {order.note}

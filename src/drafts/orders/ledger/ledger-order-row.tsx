@@ -43,7 +43,7 @@ export function LedgerOrderCells(
         <Expander {...props} />
         <span className="shrink-0">{formats.dateTime(order.placedAt)}</span>
         {isDouble ? (
-          <SecondLine found={found} over={over} saysOver={!hasTotal} left={left} />
+          <SecondLine found={found} over={over} left={left} />
         ) : (
           <>
             <OrderStateMark order={order} />
@@ -76,12 +76,15 @@ export function LedgerOrderCells(
         >
           {formats.money(totals.total)}
         </span>
-        <span className="flex max-w-full text-[11px] leading-3">
-          <OverInvoicedNote over={over} />
-        </span>
+        {/* The second line of a row says it where it has the room: this would lie over it. */}
+        {!isDouble && (
+          <span className="flex max-w-full text-[11px] leading-3">
+            <OverInvoicedNote over={over} />
+          </span>
+        )}
       </span>
     ),
-    confirmed: <Confirmed {...found} />,
+    confirmed: <Confirmed {...found} isInOneLine={isDouble} />,
     note: (
       <>
         <DespiteMark {...found} />
@@ -106,13 +109,8 @@ export function LedgerOrderCells(
 }
 
 /** Below all cells of its row, as long as what is to be said. */
-function SecondLine(props: {
-  found: FoundOrder
-  over: OverWords | null
-  saysOver: boolean
-  left: readonly ChosenColumn[]
-}) {
-  const { found, over, saysOver, left } = props
+function SecondLine(props: { found: FoundOrder; over: OverWords | null; left: readonly ChosenColumn[] }) {
+  const { found, over, left } = props
   const { order, draft, totals } = found
   const messages = useMessages(ledgerMessages)
   return (
@@ -121,7 +119,7 @@ function SecondLine(props: {
       <OrderStateMark order={order} />
       <ConfirmationMark order={order} isShort />
       <ProgressMark order={order} className="" />
-      <InvoiceMark order={order} over={over} saysOver={saysOver} />
+      <InvoiceMark order={order} over={over} saysOver />
       {left.includes('lines') && (
         <span>
           {messages.lines(order.lines.length)} · {messages.pieces(totals.pieces)}

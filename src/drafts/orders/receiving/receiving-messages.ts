@@ -58,7 +58,7 @@ export const receivingMessages = defineMessages(
       progresses: {
         open: 'Por llegar',
         late: 'Atrasadas',
-        'in-part': 'Llegó en parte',
+        'in-part': 'Recibidas en parte',
         received: 'Recibidas',
         closed: 'Cerradas con faltante',
       },
@@ -152,7 +152,7 @@ export const receivingMessages = defineMessages(
       progresses: {
         open: 'To come',
         late: 'Late',
-        'in-part': 'Partly arrived',
+        'in-part': 'Partly received',
         received: 'Received',
         closed: 'Closed short',
       },
