@@ -63,7 +63,7 @@ test('two drafts for the same pieces are amber, with the name of the other one, 
     await screen.rows.getByRole('button', { name: saying(lines.sharedOf('No break 750 VA')) }).click()
     const told = page.getByRole('dialog')
     const sum = { by: 2, stock: 4, others: [], apart: 0, left: 1, wanted: 3, anyway: 0 }
-    const said = checks.sharedSum(checks.sharedPlaces.all, sum, checks.sharedDraftWants('Sucursal', 3))
+    const said = checks.sharedSum(checks.sharedPlaces.all, sum, checks.sharedWants.draft('Sucursal', 3))
     await expect(told).toContainText(checks.sharedHint(2, [said], 'enough'))
     await told.getByRole('list', { name: others.drafts }).getByRole('link', { name: 'Sucursal' }).click()
     await expect(page.getByRole('heading', { name: 'Sucursal', level: 1 })).toBeAttached()

@@ -246,8 +246,15 @@ export const checkMessages = defineMessages(
       allowed: 'en los almacenes permitidos',
       of: (warehouse: string) => `en ${warehouse}`,
     },
-    sharedDraftWants: (name: string, pieces: number) => `«${name}» pide ${f.number(pieces)}`,
-    sharedOthersWant: (pieces: number, named: string) => `otros piden ${f.number(pieces)} (${named})`,
+    sharedWants: {
+      draft: (name: string, pieces: number) => `«${name}» pide ${f.number(pieces)}`,
+      others: (pieces: number, named: string) => `otros piden ${f.number(pieces)} (${named})`,
+    },
+    sharedPlans: {
+      draft: (name: string, pieces: number) =>
+        `«${name}» tiene ${f.plural(pieces, { one: 'asignada 1', other: `asignadas ${f.number(pieces)}` })}`,
+      others: (pieces: number, named: string) => `otros tienen asignadas ${f.number(pieces)} (${named})`,
+    },
     sharedSum: (place: string, { stock, apart, left, wanted, anyway }: SharedSum, others: string) => {
       const rest = f.plural(left, {
         one: 'queda 1',
@@ -439,8 +446,14 @@ export const checkMessages = defineMessages(
       allowed: 'in the allowed warehouses',
       of: (warehouse) => `in ${warehouse}`,
     },
-    sharedDraftWants: (name, pieces) => `“${name}” needs ${f.number(pieces)}`,
-    sharedOthersWant: (pieces, named) => `others need ${f.number(pieces)} (${named})`,
+    sharedWants: {
+      draft: (name, pieces) => `“${name}” needs ${f.number(pieces)}`,
+      others: (pieces, named) => `others need ${f.number(pieces)} (${named})`,
+    },
+    sharedPlans: {
+      draft: (name, pieces) => `“${name}” has ${f.number(pieces)} assigned`,
+      others: (pieces, named) => `others have ${f.number(pieces)} assigned (${named})`,
+    },
     sharedSum: (place, { stock, apart, left, wanted, anyway }, others) =>
       `${f.number(stock)} ${place}, ${others}${apart > 0 ? ` (${f.number(apart)} not from here)` : ''}, and ${f.number(left)} left for the ${f.number(wanted)} of this draft${
         anyway > 0 ? `, ${f.number(anyway)} of them short anyway` : ''

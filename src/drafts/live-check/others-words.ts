@@ -8,21 +8,27 @@ export function othersWords(shared: SharedShortage, formats: Formats): string {
   const { by, byWarehouse, together, alone, elsewhere } = shared
   const messages = checkMessages[formats.locale](formats)
   const sums = [
-    ...byWarehouse.map((sum) => ({ place: messages.sharedPlaces.of(sum.warehouse), sum, isWithBefore: false })),
+    ...byWarehouse.map((sum) => ({
+      place: messages.sharedPlaces.of(sum.warehouse),
+      sum,
+      isOfAll: false,
+      isWithBefore: false,
+    })),
     ...(together
       ? [
           {
             place: together.isOfAllowed ? messages.sharedPlaces.allowed : messages.sharedPlaces.all,
             sum: together,
+            isOfAll: true,
             isWithBefore: byWarehouse.length > 0,
           },
         ]
       : []),
   ]
   const isOne = sums.length === 1 && sums[0]?.sum.by === by
-  const all = sums.map(({ place, sum, isWithBefore }) => {
+  const all = sums.map(({ place, sum, isOfAll, isWithBefore }) => {
     const missing = isOne ? '' : messages.sharedMissing(sum.by, isWithBefore)
-    return `${messages.sharedSum(place, sum, wantWords(sum.others, formats))}${missing}`
+    return `${messages.sharedSum(place, sum, wantWords(sum.others, { isPlanned: !isOfAll }, formats))}${missing}`
   })
   const said = messages.sharedHint(by, all, alone)
   return elsewhere > 0 ? `${said} ${messages.sharedElsewhere(elsewhere)}` : said
@@ -47,12 +53,14 @@ export function wantedByOthers({ drafts }: Pick<SharedShortage, 'drafts'>): numb
   return drafts.map(({ wanted }) => wanted).reduce(addQuantities, 0)
 }
 
-function wantWords(others: SharedSum['others'], formats: Formats): string {
-  const messages = checkMessages[formats.locale](formats)
+/** From one warehouse it is what they planned there. */
+function wantWords(others: SharedSum['others'], { isPlanned }: { isPlanned: boolean }, formats: Formats): string {
+  const { sharedWants, sharedPlans, sharedDraft } = checkMessages[formats.locale](formats)
+  const words = isPlanned ? sharedPlans : sharedWants
   const [first] = others
-  if (first !== undefined && others.length === 1) return messages.sharedDraftWants(first.name, first.pieces)
-  const named = others.map(({ name, pieces }) => messages.sharedDraft(name, pieces)).join(', ')
-  return messages.sharedOthersWant(others.map(({ pieces }) => pieces).reduce(addQuantities, 0), named)
+  if (first !== undefined && others.length === 1) return words.draft(first.name, first.pieces)
+  const named = others.map(({ name, pieces }) => sharedDraft(name, pieces)).join(', ')
+  return words.others(others.map(({ pieces }) => pieces).reduce(addQuantities, 0), named)
 }
 
 /** Which pieces were placed before, in which orders, and how many are missing if they are still in the stock. */

@@ -81,10 +81,10 @@ test('a shortage that drafts share is a sum that a reader can do: what there is,
   expect(said(1, { GDL: 1 }, { GDL: 1 }, [other])).toEqual({
     word: 'falta 1 en GDL: «Sucursal» pide 4',
     title:
-      'Alcanza para este borrador; con lo que piden otros falta 1 pieza: en GDL hay 1, «Sucursal» pide 4 y no queda ninguna para la 1 de este borrador.',
+      'Alcanza para este borrador; con lo que piden otros falta 1 pieza: en GDL hay 1, «Sucursal» tiene asignadas 4 y no queda ninguna para la 1 de este borrador.',
   })
   expect(said(1, { GDL: 1 }, { GDL: 1 }, [other], 'en').title).toBe(
-    'Enough for this draft; with what others need, 1 short: 1 in GDL, “Sucursal” needs 4, and 0 left for the 1 of this draft.',
+    'Enough for this draft; with what others need, 1 short: 1 in GDL, “Sucursal” has 4 assigned, and 0 left for the 1 of this draft.',
   )
   const all = [demand('Sucursal', 4, {}), demand('Refacciones', 3, {})]
   expect(said(8, {}, { GDL: 5, MTY: 5 }, all)).toEqual({
@@ -98,6 +98,6 @@ test('a shortage that drafts share is a sum that a reader can do: what there is,
   // Of what is missing in one warehouse and in all together, each has its sum.
   const mixed = demand('Sucursal', 8, { GDL: 5 })
   expect(said(10, { GDL: 5 }, { GDL: 5, MTY: 5 }, [mixed]).title).toMatch(
-    /faltan 8 piezas: en GDL hay 5, «Sucursal» pide 5 .* \(faltan 5\); en todos los almacenes hay 10, «Sucursal» pide 8 y quedan 2 para las 10 de este borrador \(faltan 8 con las anteriores\)\.$/,
+    /faltan 8 piezas: en GDL hay 5, «Sucursal» tiene asignadas 5 .* \(faltan 5\); en todos los almacenes hay 10, «Sucursal» pide 8 y quedan 2 para las 10 de este borrador \(faltan 8 con las anteriores\)\.$/,
   )
 })

@@ -56,7 +56,7 @@ export function AvailableNow({ line, facts, state }: AvailableProps) {
           )}
           {formats.number(available)}
           {shortage && <span className="text-small">{messages.shortage(shortage.by)}</span>}
-          {shared && <span className="text-small">{messages.othersWant(wantedByOthers(shared))}</span>}
+          {shared && !shortage && <span className="text-small">{messages.othersWant(wantedByOthers(shared))}</span>}
           <span className="sr-only">, {title}</span>
         </button>
       }
