@@ -148,8 +148,15 @@ test.describe('the plan of a draft', () => {
 
   test('shows what is short until it is replaced, or left for another time', async ({ page }) => {
     const { row, screen } = await openPlan(page)
-    await page.getByRole('button', { name: words.resolve(toner, words.states['too-little'](2)) }).click()
-    const dialog = page.getByRole('dialog')
+    const state = page.getByRole('button', { name: words.resolve(toner, words.states['too-little'](2)) })
+    const dialog = page.getByRole('dialog', { name: words.shortageTitle(toner) })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await state.click()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(state).toBeFocused()
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await state.click()
     await expect(dialog.getByRole('radio', { name: words.onlyShortage(2) })).toBeChecked()
     await expect(dialog.getByText(prices.priceUp('$99.50', '4.7%'))).toBeVisible()
     await dialog.getByRole('button', { name: words.substituteBy(`${toner} compatible`) }).click()
