@@ -83,7 +83,10 @@ export function LineState(props: {
             aria-label={messages.resolve(name, sharedWord)}
             onMouseDown={keepFocus}
             onClick={() => onResolve(line)}
-            className={classNames('inline-flex size-6 shrink-0 items-center justify-center rounded text-warn', button)}
+            className={classNames(
+              'inline-flex size-6 shrink-0 items-center justify-center rounded text-warn touch:w-11',
+              button,
+            )}
           >
             <Users aria-hidden className="size-3.5" />
           </button>
