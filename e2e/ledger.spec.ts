@@ -307,8 +307,9 @@ test.describe('what was ordered', () => {
       await page.getByRole('button', { name: invoices.back }).click()
       const row = page.getByRole('row').filter({ hasText: 'OC-17' })
       await expect(row.locator('[data-invoices]')).toContainText('A-4711')
-      // By how much it charges more is in sight, with a sign.
+      // By how much it charges more is in sight, with a sign, and said once.
       await expect(row.locator('[data-over]')).toHaveText(kept.over('$118.00'))
+      await expect(row.locator('[data-invoices]')).not.toContainText(kept.overHint.before('$118.00'))
       const again = page.waitForEvent('filechooser')
       await page.getByRole('button', { name: invoices.open }).click()
       await (await again).setFiles([asFile('a.xml', makeCfdi(invoice))])
@@ -342,9 +343,10 @@ test.describe('what was ordered', () => {
     })
 
     await test.step('and answered by the wholesaler, who is late', async () => {
-      await page
-        .getByRole('button', { name: upTo((day) => words.actionsOf(words.orderOf('OC-17', 'GDL', day))) })
-        .click()
+      const actions = page.getByRole('button', {
+        name: upTo((day) => words.actionsOf(words.orderOf('OC-17', 'GDL', day))),
+      })
+      await actions.click()
       await page.getByRole('menuitem', { name: confirming.confirm }).click()
       const dialog = page.getByRole('dialog', { name: confirming.title('OC-17') })
       await dialog.getByLabel(confirming.promisedFor).fill('2025-03-04')
@@ -352,6 +354,8 @@ test.describe('what was ordered', () => {
       await expect(dialog.getByRole('button', { name: confirming.asOrdered })).toBeDisabled()
       await dialog.getByRole('checkbox').check()
       await dialog.getByRole('button', { name: confirming.asOrdered }).click()
+      // Also where its row looks otherwise then.
+      await expect(actions).toBeFocused()
       await page.getByRole('combobox', { name: receiving.progress }).selectOption('late')
       await expect(page.getByRole('row').filter({ hasText: 'OC-17' }).locator('[data-confirmed=late]')).toBeVisible()
       const onPaper = await printed(page)
@@ -419,6 +423,12 @@ test.describe('what was ordered', () => {
       await page.keyboard.press('Enter')
       await expect(dialog).toContainText(receiving.ended(5, 7))
       await expect(dialog).toContainText('descontinuado')
+      const entries = dialog.getByRole('region', { name: receiving.history }).getByRole('button')
+      await entries.last().click()
+      await expect(entries).toHaveCount(1)
+      await expect(entries).toBeFocused()
+      await page.keyboard.press('Control+z')
+      await expect(entries).toHaveCount(2)
       await page.keyboard.press('Escape')
       await page.getByRole('combobox', { name: receiving.progress }).selectOption('closed')
       await expect(sum.getByText(beginning(`${words.orders(1)} ·`))).toBeVisible()

@@ -60,6 +60,7 @@ test('the palette finds what to do here, drafts, orders and products, by keys al
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/drafts\/d2$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Centro' })).toBeFocused()
+    await expect(page.getByRole('main')).toHaveCSS('outline-style', 'none')
     await choose('borradores')
     await expect(page).toHaveURL(/\/drafts$/)
     await expect(page.getByRole('link', { name: 'Centro' })).toBeFocused()

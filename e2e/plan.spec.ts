@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { keyMessages } from '#src/app/keys/key-messages.ts'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { alternativeMessages } from '#src/drafts/parts/alternatives/alternative-messages.ts'
-import { priceWordsMessages, replacedMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { draftsMessages, priceWordsMessages, replacedMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { orderCostMessages } from '#src/drafts/parts/order-cost-messages.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import { planChoiceMessages } from '#src/drafts/plan/strategies/plan-choice-messages.ts'
@@ -15,6 +15,7 @@ import { saying, some } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(planMessages)
+const drafts = messagesIn(draftsMessages)
 const replaced = messagesIn(replacedMessages)
 const prices = messagesIn(priceWordsMessages)
 const choices = messagesIn(planChoiceMessages)
@@ -49,7 +50,7 @@ test.describe('the plan of a draft', () => {
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     // Why each warehouse: what no other one has.
     await page.getByRole('button', { name: words.onlyHint('CDMX', 2) }).click()
-    await expect(page.getByText(words.onlyLine('Disco SSD Kingston A400 960 GB', 3))).toBeVisible()
+    await expect(page.getByText(words.onlyLine('Disco SSD Kingston A400 960 GB', drafts.pieceCount(3)))).toBeVisible()
     await page.keyboard.press('Escape')
     await page.setViewportSize({ width: 844, height: 390 })
     await expect.poll(() => cutCodes(page), 'in a low window').toEqual([])
@@ -147,8 +148,15 @@ test.describe('the plan of a draft', () => {
 
   test('shows what is short until it is replaced, or left for another time', async ({ page }) => {
     const { row, screen } = await openPlan(page)
-    await page.getByRole('button', { name: words.resolve(toner, words.states['too-little'](2)) }).click()
-    const dialog = page.getByRole('dialog')
+    const state = page.getByRole('button', { name: words.resolve(toner, words.states['too-little'](2)) })
+    const dialog = page.getByRole('dialog', { name: words.shortageTitle(toner) })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await state.click()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(state).toBeFocused()
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await state.click()
     await expect(dialog.getByRole('radio', { name: words.onlyShortage(2) })).toBeChecked()
     await expect(dialog.getByText(prices.priceUp('$99.50', '4.7%'))).toBeVisible()
     await dialog.getByRole('button', { name: words.substituteBy(`${toner} compatible`) }).click()

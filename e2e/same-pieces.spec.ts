@@ -30,6 +30,11 @@ const ups = (id: string) => ({
 })
 const keyboard = (id: string) => rawLine(id, 'KB-100', 'Teclado USB', 150, 2).line
 
+/** What a line says of it: another draft wants three. */
+function withOther(by: number, first: string): string {
+  return checks.sharedWith(by, { place: null, first, more: 0, pieces: 3 })
+}
+
 test('two drafts for the same pieces are amber, with the name of the other one, until one leaves them or is archived', async ({
   page,
 }) => {
@@ -43,7 +48,7 @@ test('two drafts for the same pieces are amber, with the name of the other one, 
   await page.getByRole('button', { name: checks.check(2) }).click()
   const count = page.getByRole('link', { name: checks.countHint(checks.counts.shared(1)) })
   await expect(count).toBeVisible()
-  await expect(screen.row('UPS-750')).toContainText(checks.sharedWith(2, { place: null, first: 'Sucursal', more: 0 }))
+  await expect(screen.row('UPS-750')).toContainText(withOther(2, 'Sucursal'))
   await count.click()
   await expect(screen.rows).toHaveCount(1)
   await test.step('what is offered to adjust them begins with what it can do', async () => {
@@ -57,11 +62,12 @@ test('two drafts for the same pieces are amber, with the name of the other one, 
   await test.step('the line says who wants them, and leads there', async () => {
     await screen.rows.getByRole('button', { name: saying(lines.sharedOf('No break 750 VA')) }).click()
     const told = page.getByRole('dialog')
-    const inAll = { alone: 'enough', place: checks.sharedPlaces.all, places: [] } as const
-    await expect(told).toContainText(checks.sharedHint(2, checks.sharedDraft('Sucursal', 3), inAll))
+    const sum = { by: 2, stock: 4, others: [], apart: 0, left: 1, wanted: 3, anyway: 0 }
+    const said = checks.sharedSum(checks.sharedPlaces.all, sum, checks.sharedWants.draft('Sucursal', 3))
+    await expect(told).toContainText(checks.sharedHint(2, [said], 'enough'))
     await told.getByRole('list', { name: others.drafts }).getByRole('link', { name: 'Sucursal' }).click()
     await expect(page.getByRole('heading', { name: 'Sucursal', level: 1 })).toBeAttached()
-    await expect(screen.row('UPS-750')).toContainText(checks.sharedWith(2, { place: null, first: 'Matriz', more: 0 }))
+    await expect(screen.row('UPS-750')).toContainText(withOther(2, 'Matriz'))
     await page.goto('/drafts')
     for (const name of ['Matriz', 'Sucursal']) {
       await expect(screen.draftRow(name)).toContainText(checks.counts.shared(1))
@@ -70,7 +76,7 @@ test('two drafts for the same pieces are amber, with the name of the other one, 
 
   await test.step('the plan and the orders say the same, and what it takes to leave them', async () => {
     await page.goto('/drafts/d1/plan')
-    await expect(screen.row('No break')).toContainText(plan.states.shared)
+    await expect(screen.row('No break')).toContainText(plan.states.shared(2))
     const effect = { pieces: 2, lines: 1, elsewhere: 0 }
     const choice = page.getByRole('checkbox', { name: others.leaveOthers })
     await expect(choice).toHaveAccessibleName(`${others.leaveOthers} (${others.effect(effect)})`)
@@ -80,7 +86,7 @@ test('two drafts for the same pieces are amber, with the name of the other one, 
     await expect(screen.row('No break')).toContainText(plan.states['not-planned'](2))
     await expect(choice).toHaveAccessibleName(`${others.leaveOthers} (${others.effect(effect)})`)
     await screen.undo.click()
-    await expect(screen.row('No break')).toContainText(plan.states.shared)
+    await expect(screen.row('No break')).toContainText(plan.states.shared(2))
     await screen.tab('orders').click()
     const row = page.locator('[data-order=MTY]')
     const said = `${orders.concerns.shared(1, 1, 60)}: ${orders.missingInAll(orders.piecesMissing(2), null)}`

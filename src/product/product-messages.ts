@@ -91,10 +91,10 @@ export const productMessages = defineMessages(
     notEnough: (short: number) =>
       `${f.plural(short, { one: 'Falta', other: 'Faltan' })} ${f.number(short)}: entre todos los almacenes no alcanza.`,
     draftsShort: (wanted: number, there: number, before: number, after: number) =>
-      `Sus borradores quieren ${f.number(wanted)} y hay ${f.number(there)}: ya ${f.plural(before, { one: 'falta', other: 'faltan' })} ${f.number(before)}; con esta cantidad, ${f.number(after)}.`,
+      `Hay ${f.number(there)} y sus borradores piden ${f.number(wanted)}: ya ${f.plural(before, { one: 'falta', other: 'faltan' })} ${f.number(before)}; con esta cantidad, ${f.number(after)}.`,
     noneFree: 'nada libre',
     draftsWant: (count: number) =>
-      `Ya sin ${f.plural(count, { one: 'la que quieren', other: `las ${f.number(count)} que quieren` })} sus borradores.`,
+      `Ya sin ${f.plural(count, { one: 'la que piden', other: `las ${f.number(count)} que piden` })} sus borradores.`,
     lacking: (count: number) => `${f.plural(count, { one: 'falta', other: 'faltan' })} ${f.number(count)}`,
     oneWarehouse: (codes: string) => `Alcanza en un solo almacén: ${codes}.`,
     severalWarehouses: 'Alcanza con varios almacenes.',
@@ -221,7 +221,7 @@ export const productMessages = defineMessages(
     addedToNew: 'a new draft',
     notEnough: (short) => `${f.number(short)} short: all warehouses together do not have enough.`,
     draftsShort: (wanted, there, before, after) =>
-      `Your drafts need ${f.number(wanted)}; ${f.number(there)} in stock: already ${f.number(before)} short; with this quantity, ${f.number(after)}.`,
+      `${f.number(there)} in stock, and your drafts need ${f.number(wanted)}: already ${f.number(before)} short; with this quantity, ${f.number(after)}.`,
     noneFree: 'none left',
     draftsWant: (count) => `Not counting the ${f.number(count)} that your drafts need.`,
     lacking: (count) => `short ${f.number(count)}`,

@@ -1,15 +1,24 @@
 import { Menu } from '@base-ui/react/menu'
 import { type ComponentProps, type ReactElement, type ReactNode } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { useMediaQuery } from './use-media-query.ts'
 
 export type MenuProps = { trigger: ReactElement<ComponentProps<'button'>>; children: ReactNode }
 
 export function BaseMenu({ trigger, children, defaultOpen }: MenuProps & { defaultOpen: boolean }) {
+  // Above and below there is no room for all items; beside the button there is the whole height.
+  const isLow = useMediaQuery('(height < 600px)')
   return (
     <Menu.Root modal={false} defaultOpen={defaultOpen}>
       <Menu.Trigger render={trigger} />
       <Menu.Portal>
-        <Menu.Positioner positionMethod="fixed" sideOffset={4} align="end" className="z-40 outline-none">
+        <Menu.Positioner
+          positionMethod="fixed"
+          side={isLow ? 'left' : 'bottom'}
+          sideOffset={4}
+          align="end"
+          className="z-40 outline-none"
+        >
           <Menu.Popup className="max-h-(--available-height) min-w-44 overflow-auto rounded border border-edge/60 bg-raised py-1 text-table shadow-float outline-none">
             <ErrorBoundary>{children}</ErrorBoundary>
           </Menu.Popup>

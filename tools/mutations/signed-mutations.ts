@@ -36,7 +36,7 @@ export const signedMutations: readonly Mutation[] = [
   {
     check: 'a plan decides nothing for another draft',
     ...shared,
-    text: 'Math.max(0, contested - ofRest - crowdedInAllowed)',
+    text: 'missing - ofRest',
     instead: '0',
   },
   {

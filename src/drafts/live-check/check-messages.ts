@@ -1,5 +1,5 @@
 import type { ConcernKind } from '#src/drafts/model/check/concern.ts'
-import type { SharedShortage } from '#src/drafts/model/stock/shared-stock.ts'
+import type { SharedShortage, SharedSum } from '#src/drafts/model/stock/shared-stock.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 import type { StopCause } from '#src/live/runs/check-run.ts'
@@ -59,13 +59,15 @@ type Counts = Record<ConcernKind, (count: number) => string>
 /** Kinds whose words need more than their name. */
 type Plain = Exclude<ConcernKind, 'failed' | 'wrong-answer' | 'shortage' | 'shared'>
 type Words = Record<Plain, string>
-/** Where pieces lack that others want too: in one place, or how many in each. */
-type SharedWhere = {
-  readonly alone: SharedShortage['alone']
-  readonly place: string | null
-  readonly places: readonly string[]
-}
 type Hints = Record<Exclude<Plain, 'price' | 'no-price' | 'unknown-stock' | 'placed-before'>, string>
+
+/** Others that want the same pieces: the first by name, and how many they want in all. */
+type OthersInShort = {
+  readonly place: string | null
+  readonly first: string
+  readonly more: number
+  readonly pieces: number
+}
 
 const concernWords: Words = {
   unchecked: 'sin revisar',
@@ -226,21 +228,47 @@ export const checkMessages = defineMessages(
       `${f.plural(pieces, { one: 'Hay 1', other: `Hay ${f.number(pieces)}` })} en almacenes excluidos: ${list}.`,
     shortAllowedHint: (by: number, available: number) =>
       `${f.plural(by, { one: 'Falta 1 pieza', other: `Faltan ${f.number(by)} piezas` })}: los almacenes permitidos tienen ${f.number(available)}.`,
-    /** @param place null is all warehouses */
-    sharedWith: (by: number, { place, first, more }: { place: string | null; first: string; more: number }) =>
-      `${f.plural(by, { one: 'falta 1', other: `faltan ${f.number(by)}` })}${place === null ? '' : ` ${place}`} con «${first}»${more > 0 ? ` +${f.number(more)}` : ''}`,
-    alsoWanted: (draft: string) => `también la pide ${draft}`,
-    sharedHint: (by: number, drafts: string, { alone, place, places }: SharedWhere) => {
+    /** @param place null is not one warehouse */
+    sharedWith: (by: number, { place, first, more, pieces }: OthersInShort) =>
+      `${f.plural(by, { one: 'falta 1', other: `faltan ${f.number(by)}` })}${place === null ? '' : ` ${place}`}: «${first}»${
+        more > 0 ? ` y ${f.number(more)} más piden` : ' pide'
+      } ${f.number(pieces)}`,
+    sharedHint: (by: number, sums: readonly string[], alone: SharedShortage['alone']) => {
       const more = alone === 'short'
       const pieces = f.plural(by, {
         one: more ? 'falta otra pieza' : 'falta 1 pieza',
         other: `faltan ${more ? 'otras ' : ''}${f.number(by)} piezas`,
       })
-      return `${alone === 'enough' ? 'Alcanza para este borrador; con' : 'Con'} lo que piden otros (${drafts}) ${pieces}${place === null ? `: ${places.join(', ')}` : ` ${place}`}.`
+      return `${alone === 'enough' ? 'Alcanza para este borrador; con' : 'Con'} lo que piden otros ${pieces}: ${sums.join('; ')}.`
     },
-    sharedPlaces: { all: 'entre todos los almacenes', of: (warehouse: string) => `en ${warehouse}` },
-    sharedAt: (by: number, warehouse: string) => `${f.number(by)} en ${warehouse}`,
-    sharedInAll: (by: number) => `${f.number(by)} entre todos los almacenes`,
+    sharedPlaces: {
+      all: 'en todos los almacenes',
+      allowed: 'en los almacenes permitidos',
+      of: (warehouse: string) => `en ${warehouse}`,
+    },
+    sharedWants: {
+      draft: (name: string, pieces: number) => `«${name}» pide ${f.number(pieces)}`,
+      others: (pieces: number, named: string) => `otros piden ${f.number(pieces)} (${named})`,
+    },
+    sharedPlans: {
+      draft: (name: string, pieces: number) =>
+        `«${name}» tiene ${f.plural(pieces, { one: 'asignada 1', other: `asignadas ${f.number(pieces)}` })}`,
+      others: (pieces: number, named: string) => `otros tienen asignadas ${f.number(pieces)} (${named})`,
+    },
+    sharedSum: (place: string, { stock, apart, left, wanted, anyway }: SharedSum, others: string) => {
+      const rest = f.plural(left, {
+        one: 'queda 1',
+        other: left === 0 ? 'no queda ninguna' : `quedan ${f.number(left)}`,
+      })
+      const own = f.plural(wanted, { one: 'la 1', other: `las ${f.number(wanted)}` })
+      return `${place} hay ${f.number(stock)}, ${others}${apart > 0 ? ` (${f.number(apart)} sin tomar de aquí)` : ''} y ${rest} para ${own} de este borrador${
+        anyway > 0
+          ? `, de las que ${f.plural(anyway, { one: 'falta 1', other: `faltan ${f.number(anyway)}` })} de todos modos`
+          : ''
+      }`
+    },
+    sharedMissing: (by: number, isWithBefore: boolean) =>
+      ` (${f.plural(by, { one: 'falta 1', other: `faltan ${f.number(by)}` })}${isWithBefore ? ' con las anteriores' : ''})`,
     sharedElsewhere: (pieces: number) =>
       f.plural(pieces, {
         one: 'En otro almacén hay 1 de ellas.',
@@ -407,14 +435,30 @@ export const checkMessages = defineMessages(
     shortHint: (by, available) => `${f.number(by)} short: ${f.number(available)} in stock.`,
     excluded: (pieces, list) => `${f.number(pieces)} in excluded warehouses: ${list}.`,
     shortAllowedHint: (by, available) => `${f.number(by)} short: the allowed warehouses have ${f.number(available)}.`,
-    sharedWith: (by, { place, first, more }) =>
-      `short ${f.number(by)}${place === null ? '' : ` ${place}`} with “${first}”${more > 0 ? ` +${f.number(more)}` : ''}`,
-    alsoWanted: (draft) => `${draft} needs it too`,
-    sharedHint: (by, drafts, { alone, place, places }) =>
-      `${alone === 'enough' ? 'Enough for this draft; with' : 'With'} what others need (${drafts}), ${f.number(by)} ${alone === 'short' ? 'more ' : ''}short${place === null ? `: ${places.join(', ')}` : ` ${place}`}.`,
-    sharedPlaces: { all: 'in all warehouses together', of: (warehouse) => `in ${warehouse}` },
-    sharedAt: (by, warehouse) => `${f.number(by)} in ${warehouse}`,
-    sharedInAll: (by) => `${f.number(by)} in all warehouses together`,
+    sharedWith: (by, { place, first, more, pieces }) =>
+      `short ${f.number(by)}${place === null ? '' : ` ${place}`}: “${first}”${
+        more > 0 ? ` and ${f.number(more)} more need` : ' needs'
+      } ${f.number(pieces)}`,
+    sharedHint: (by, sums, alone) =>
+      `${alone === 'enough' ? 'Enough for this draft; with' : 'With'} what others need, ${f.number(by)} ${alone === 'short' ? 'more ' : ''}short: ${sums.join('; ')}.`,
+    sharedPlaces: {
+      all: 'in all warehouses',
+      allowed: 'in the allowed warehouses',
+      of: (warehouse) => `in ${warehouse}`,
+    },
+    sharedWants: {
+      draft: (name, pieces) => `“${name}” needs ${f.number(pieces)}`,
+      others: (pieces, named) => `others need ${f.number(pieces)} (${named})`,
+    },
+    sharedPlans: {
+      draft: (name, pieces) => `“${name}” has ${f.number(pieces)} assigned`,
+      others: (pieces, named) => `others have ${f.number(pieces)} assigned (${named})`,
+    },
+    sharedSum: (place, { stock, apart, left, wanted, anyway }, others) =>
+      `${f.number(stock)} ${place}, ${others}${apart > 0 ? ` (${f.number(apart)} not from here)` : ''}, and ${f.number(left)} left for the ${f.number(wanted)} of this draft${
+        anyway > 0 ? `, ${f.number(anyway)} of them short anyway` : ''
+      }`,
+    sharedMissing: (by, isWithBefore) => ` (${f.number(by)} short${isWithBefore ? ' with those before' : ''})`,
     sharedElsewhere: (pieces) => `Other warehouses have ${f.number(pieces)} of them.`,
     placedBeforeHint: (pieces, orders, by) =>
       `${f.plural(pieces, { one: '1 piece was placed before', other: `${f.number(pieces)} pieces were placed before` })} (${orders}): if the wholesaler has not subtracted ${f.plural(pieces, { one: 'it', other: 'them' })} yet, ${f.number(by)} short.`,

@@ -102,8 +102,7 @@ function isSameList(before: readonly unknown[], now: readonly unknown[]): boolea
 }
 
 function sameAs(before: LineState | undefined, state: LineState): LineState {
-  if (before?.kind !== state.kind) return state
-  return JSON.stringify(before.concerns) === JSON.stringify(state.concerns) ? before : state
+  return before !== undefined && JSON.stringify(before) === JSON.stringify(state) ? before : state
 }
 
 function found(line: JudgedLine | undefined): JudgedLine {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
+import type { DraftDemand } from '#src/drafts/model/stock/demand.ts'
+import { sharedShortage } from '#src/drafts/model/stock/shared-stock.ts'
 import { createFormats } from '#src/i18n/formats.ts'
 import { concernWords, stateWords } from './state-words.ts'
 
@@ -58,4 +60,44 @@ test('an answer that does not count has its own words: about another product, no
     concernWords({ kind: 'no-price', why: 'none' }, formats),
   ]
   expect(new Set(said.map(({ title }) => title)).size).toBe(said.length)
+})
+
+test('a shortage that drafts share is a sum that a reader can do: what there is, who wants how many, what is left', () => {
+  const demand = (name: string, wanted: number, split: Readonly<Record<string, number>>): DraftDemand => ({
+    draftId: name,
+    name,
+    wanted,
+    planned: Object.entries(split).map(([warehouse, quantity]) => ({ warehouse, quantity })),
+    restOf: [],
+  })
+  const said = (wanted: number, split: object, stock: object, others: readonly DraftDemand[], locale = 'es-MX') => {
+    const parts = Object.entries(split).map(([warehouse, quantity]) => ({ warehouse, quantity }))
+    const warehouses = Object.entries(stock).map(([code, each]) => ({ code, location: '', stock: each }))
+    const known = { kind: 'warehouses', source: { kind: 'live', at: 1 }, warehouses } as const
+    const { line } = sharedShortage({ wanted, parts }, { known, barred: new Set() }, others)
+    return concernWords({ kind: 'shared', ...line! }, createFormats(locale === 'en' ? 'en' : 'es-MX'))
+  }
+  const other = demand('Sucursal', 4, { GDL: 4 })
+  expect(said(1, { GDL: 1 }, { GDL: 1 }, [other])).toEqual({
+    word: 'falta 1 en GDL: «Sucursal» pide 4',
+    title:
+      'Alcanza para este borrador; con lo que piden otros falta 1 pieza: en GDL hay 1, «Sucursal» tiene asignadas 4 y no queda ninguna para la 1 de este borrador.',
+  })
+  expect(said(1, { GDL: 1 }, { GDL: 1 }, [other], 'en').title).toBe(
+    'Enough for this draft; with what others need, 1 short: 1 in GDL, “Sucursal” has 4 assigned, and 0 left for the 1 of this draft.',
+  )
+  const all = [demand('Sucursal', 4, {}), demand('Refacciones', 3, {})]
+  expect(said(8, {}, { GDL: 5, MTY: 5 }, all)).toEqual({
+    word: 'faltan 5: «Sucursal» y 1 más piden 7',
+    title:
+      'Alcanza para este borrador; con lo que piden otros faltan 5 piezas: en todos los almacenes hay 10, otros piden 7 («Sucursal» 4, «Refacciones» 3) y quedan 3 para las 8 de este borrador.',
+  })
+  expect(said(12, {}, { GDL: 5, MTY: 5 }, all).title).toMatch(
+    /faltan otras 7 piezas: .* quedan 3 para las 12 de este borrador, de las que faltan 2 de todos modos\.$/,
+  )
+  // Of what is missing in one warehouse and in all together, each has its sum.
+  const mixed = demand('Sucursal', 8, { GDL: 5 })
+  expect(said(10, { GDL: 5 }, { GDL: 5, MTY: 5 }, [mixed]).title).toMatch(
+    /faltan 8 piezas: en GDL hay 5, «Sucursal» tiene asignadas 5 .* \(faltan 5\); en todos los almacenes hay 10, «Sucursal» pide 8 y quedan 2 para las 10 de este borrador \(faltan 8 con las anteriores\)\.$/,
+  )
 })

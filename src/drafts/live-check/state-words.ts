@@ -8,7 +8,7 @@ import type { FactSource, KnownStock } from '#src/drafts/model/stock/known-produ
 import type { ExcludedStock } from '#src/drafts/model/stock/shortage.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { checkMessages } from './check-messages.ts'
-import { othersWords, placedBeforeWords, placeWords } from './others-words.ts'
+import { othersWord, othersWords, placedBeforeWords } from './others-words.ts'
 
 /** A line's state in a word or two, and in full. A new kind of concern does not compile until it has words here. */
 export type StateWords = { readonly word: string; readonly title: string }
@@ -55,14 +55,7 @@ export function concernWords(concern: Concern, formats: Formats): StateWords {
     case 'shortage':
       return { word: messages.short(concern.by), title: shortageWords(concern, formats) }
     case 'shared':
-      return {
-        word: messages.sharedWith(concern.by, {
-          place: concern.at.length > 0 ? placeWords(concern, formats) : null,
-          first: concern.drafts[0]?.name ?? '',
-          more: concern.drafts.length - 1,
-        }),
-        title: othersWords(concern, formats),
-      }
+      return { word: othersWord(concern, formats), title: othersWords(concern, formats) }
     case 'placed-before':
       return { word: words[concern.kind], title: placedBeforeWords(concern, formats) }
     case 'price': {

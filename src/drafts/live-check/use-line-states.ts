@@ -36,10 +36,16 @@ export function useLineFacts(draft: Draft): (sku: string) => LineFacts {
 
 /** The state of each of these drafts. */
 export function useDraftStates(drafts: readonly Draft[]): (draft: Draft) => DraftState {
+  const statesOf = useStatesOf(useMemo(() => drafts.flatMap(({ lines }) => lines), [drafts]))
+  return useCallback((draft) => statesOf(draft).draftState, [statesOf])
+}
+
+/** How lines stand, of which other lines of their drafts may not be known. */
+export function useStatesOf(lines: readonly DraftLine[]): (draft: Draft) => LineStates {
   const store = useStatesStore()
-  useProductLookup(useMemo(() => drafts.flatMap(({ lines }) => lines), [drafts]))
+  useProductLookup(lines)
   const by = useSyncExternalStore(store.subscribe, store.judgedBy)
-  return useCallback((draft) => store.statesOf(draft, by).draftState, [store, by])
+  return useCallback((draft) => store.statesOf(draft, by), [store, by])
 }
 
 export function hasConcern({ stateOf }: Pick<LineStates, 'stateOf'>, line: DraftLine, kind: ConcernKind): boolean {

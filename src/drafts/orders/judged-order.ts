@@ -79,12 +79,12 @@ function judgeParts(
   others: readonly DraftDemand[],
 ): ReadonlyMap<string, OfDraft> {
   const shares = shareStock(want.parts, stock.known)
-  const { parts: shared } = sharedShortage(want, stock, others)
-  const { parts: placedBefore } = placedShortage(want, stock, others)
+  const ofLine = sharedShortage(want, stock, others)
+  const { parts: placedBefore } = placedShortage(want, stock, others, ofLine)
   return new Map(
     want.parts.map(({ warehouse }, at) => [
       warehouse,
-      { share: shares[at] ?? null, shared: shared[at] ?? null, placedBefore: placedBefore[at] ?? null },
+      { share: shares[at] ?? null, shared: ofLine.parts[at] ?? null, placedBefore: placedBefore[at] ?? null },
     ]),
   )
 }

@@ -10,9 +10,12 @@ export function OrderActs(props: { draftId: string; order: Order; name: string }
   const { draftId, order, name } = props
   const looks = useActLooks()
   const [act, setAct] = useState<ButtonAct | null>(null)
+  const acts = buttonActsOf(order)
+  // A dialog stays that the order still had when it was opened.
+  if (acts.length === 0 && act === null) return null
   return (
     <>
-      {buttonActsOf(order).map((each) => {
+      {acts.map((each) => {
         const { Icon, word, wordOf } = looks[each]
         return (
           <Button key={each} compact tone="quiet" aria-label={wordOf(name)} onClick={() => setAct(each)}>

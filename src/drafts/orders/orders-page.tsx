@@ -3,10 +3,12 @@ import { Link } from 'react-router'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { PaperOfPage } from '#src/drafts/parts/paper/paper-of-page.tsx'
 import { useDraftOfPage } from '#src/drafts/parts/use-draft-of-page.ts'
+import { useTrash } from '#src/drafts/parts/use-stored.ts'
 import { draftPlanHref } from '#src/drafts/store/draft-href.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { CancelledOrders } from './cancelled-orders.tsx'
 import { PaperOfOrders } from './export/paper-of-orders.tsx'
+import { AllPlaced, useAllPlaced } from './invoice/all-placed.tsx'
 import { orderMessages } from './order-messages.ts'
 import { PlacedOrders } from './placed-orders.tsx'
 import { PlannedOrders } from './planned-orders.tsx'
@@ -15,6 +17,7 @@ import { useNotPlannedWords } from './use-not-planned-words.ts'
 /** The orders of a draft: planned, one per warehouse, and placed. */
 export function OrdersPage() {
   const draft = useDraftOfPage()
+  const allPlaced = useAllPlaced(useTrash())
   return (
     <div key={draft.id} className="order-columns scroll-area content-start pb-10 scroll-page text-table">
       <PaperOfPage>
@@ -22,7 +25,9 @@ export function OrdersPage() {
       </PaperOfPage>
       <NotPlanned draft={draft} />
       <PlannedOrders draft={draft} />
-      <PlacedOrders draft={draft} />
+      <AllPlaced value={allPlaced}>
+        <PlacedOrders draft={draft} />
+      </AllPlaced>
       <CancelledOrders draft={draft} />
     </div>
   )

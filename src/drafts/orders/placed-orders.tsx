@@ -1,7 +1,9 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
+import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
+import { orderTotals } from '#src/drafts/model/money/money.ts'
 import { piecesOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
+import { heldLines } from '#src/drafts/model/orders/released.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { exportPlaced } from './export/exported-order.ts'
@@ -28,7 +30,7 @@ export function PlacedOrders({ draft }: { draft: Draft }) {
   if (count === 0) return null
   const orders = placed.toSorted((a, b) => b.placedAt - a.placedAt)
   // As the draft counts them: a piece that is planned again is in the order that it comes with.
-  const total = draftSums(draft).placed?.total ?? '0'
+  const total = addPesos(orders.map((order) => orderTotals(heldLines(order), order.ivaRate).total))
   const again = piecesOf(orders.flatMap(({ released }) => released))
   const rates = new Set(orders.map(({ ivaRate }) => ivaRate))
   return (

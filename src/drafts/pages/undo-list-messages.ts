@@ -6,6 +6,12 @@ export const undoListMessages = defineMessages(
     open: 'Lo que se puede deshacer',
     through: (count: number) =>
       f.plural(count, { one: 'Deshacer este cambio', other: `Deshacer estos ${f.number(count)} cambios` }),
+    fromTo: (from: string, to: string) => `de ${from} a ${to}`,
+    nothing: 'vacío',
+    without: (warehouse: string) => `sin ${warehouse}`,
+    inPlaceOf: (title: string) => `en lugar de «${title}»`,
+    pieces: (count: number) => f.plural(count, { one: '1 pieza', other: `${f.number(count)} piezas` }),
+    moreLines: (count: number) => `y ${f.number(count)} más`,
     more: (count: number) =>
       f.plural(count, { one: 'y otro cambio más antiguo', other: `y otros ${f.number(count)} cambios más antiguos` }),
     reachesTo: (change: string) => `No llega antes de ${change}: eso no se deshace.`,
@@ -14,6 +20,12 @@ export const undoListMessages = defineMessages(
   (f) => ({
     open: 'What can be undone',
     through: (count) => f.plural(count, { one: 'Undo this change', other: `Undo these ${f.number(count)} changes` }),
+    fromTo: (from, to) => `from ${from} to ${to}`,
+    nothing: 'empty',
+    without: (warehouse) => `without ${warehouse}`,
+    inPlaceOf: (title) => `in place of “${title}”`,
+    pieces: (count) => f.plural(count, { one: '1 piece', other: `${f.number(count)} pieces` }),
+    moreLines: (count) => `and ${f.number(count)} more`,
     more: (count) => f.plural(count, { one: 'and one older change', other: `and ${f.number(count)} older changes` }),
     reachesTo: (change) => `It does not reach behind ${change}: that is not undone.`,
     failed: 'The list could not be read: the browser does not open the drafts.',

@@ -11,6 +11,7 @@ import type { ReportingStore } from '#src/drafts/store/reporting-store.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
+import { changeWords } from './change-words.ts'
 import { undoListMessages } from './undo-list-messages.ts'
 
 const longestList = 15
@@ -47,10 +48,11 @@ function UndoList({ draftId, since }: { draftId: string; since: ChangeName | nul
   const shown = changes.slice(0, longestList)
   return (
     <div className="max-w-[min(28rem,90vw)]">
-      {shown.map(({ id, name, at }, index) => (
+      {shown.map(({ id, name, at, patch }, index) => (
         <MenuItem key={id} onSelect={() => void undoThrough(draftId, id, index + 1)}>
-          <span className="min-w-0 flex-1 truncate">
-            {wordsOf(name)}
+          <span className="grid min-w-0 flex-1">
+            <span className="truncate">{wordsOf(name)}</span>
+            <bdi className="truncate text-small text-ink-soft">{changeWords(name.kind, patch, formats)}</bdi>
             <span className="sr-only">. {messages.through(index + 1)}</span>
           </span>
           <span className="text-small text-ink-soft">{formats.when(at)}</span>

@@ -86,6 +86,7 @@ export const draftsMessages = defineMessages(
       `De estos almacenes: ${parts}. Suman ${f.number(total)} de ${f.number(quantity)}.`,
     /** @param left pieces without a warehouse; negative: more than the line has */
     splitRest: (left: number) => (left < 0 ? `${f.number(-left)} de más` : `${f.number(left)} por asignar`),
+    splitLacks: (by: number) => f.plural(by, { one: 'falta 1', other: `faltan ${f.number(by)}` }),
     splitTotal: (total: number, quantity: number) => `Suman ${f.number(total)} de ${f.number(quantity)}.`,
     quantityFrom: (warehouse: string) => `Cantidad de ${warehouse}`,
     leaveOpen: 'Dejar sin asignar',
@@ -235,6 +236,7 @@ export const draftsMessages = defineMessages(
     splitDiffers: (parts, total, quantity) =>
       `From these warehouses: ${parts}. They add up to ${f.number(total)} of ${f.number(quantity)}.`,
     splitRest: (left) => (left < 0 ? `${f.number(-left)} too many` : `${f.number(left)} to assign`),
+    splitLacks: (by) => `short ${f.number(by)}`,
     splitTotal: (total, quantity) => `They add up to ${f.number(total)} of ${f.number(quantity)}.`,
     quantityFrom: (warehouse) => `Quantity from ${warehouse}`,
     leaveOpen: 'Leave unassigned',

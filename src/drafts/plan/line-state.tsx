@@ -10,6 +10,7 @@ import {
   TriangleAlert,
   Users,
 } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import type { ShortageState } from '#src/drafts/model/stock/shortage.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -52,12 +53,14 @@ export function LineState(props: {
     // A touch target of finger size around a smaller button.
     'before:absolute before:inset-x-0 before:-inset-y-2.5',
   )
+  // The grid keeps the focus on its cell. Elsewhere it comes back to the button from what that opens.
+  const keepFocus = tabIndex === -1 ? (event: MouseEvent) => event.preventDefault() : undefined
   const assign = unassigned > 0 && (
     <button
       type="button"
       tabIndex={tabIndex}
       aria-label={messages.assign(unassigned, name)}
-      onMouseDown={(event) => event.preventDefault()}
+      onMouseDown={keepFocus}
       onClick={() => onAssign(line)}
       className={classNames('inline-flex h-6 shrink-0 items-center gap-1 rounded px-1.5 text-small text-warn', button)}
     >
@@ -65,7 +68,32 @@ export function LineState(props: {
       {messages.states['not-planned'](unassigned)}
     </button>
   )
-  if (state.kind === 'not-planned' && unassigned === state.by) return assign
+  // Beside a state that opens it, too, the mark is only read.
+  const isOther = shortage.shared !== null && state.kind !== 'shared'
+  const sharedWord = shortage.shared ? messages.states.shared(shortage.shared.by) : ''
+  if (state.kind === 'not-planned' && unassigned === state.by) {
+    return (
+      <span className="inline-flex min-w-0 items-center gap-1">
+        {assign}
+        {isOther && onResolve && (
+          <button
+            type="button"
+            tabIndex={tabIndex}
+            title={title}
+            aria-label={messages.resolve(name, sharedWord)}
+            onMouseDown={keepFocus}
+            onClick={() => onResolve(line)}
+            className={classNames(
+              'inline-flex size-6 shrink-0 items-center justify-center rounded text-warn touch:w-11',
+              button,
+            )}
+          >
+            <Users aria-hidden className="size-3.5" />
+          </button>
+        )}
+      </span>
+    )
+  }
   return (
     <span className="inline-flex min-w-0 items-center gap-1">
       {onResolve && isShort(line) ? (
@@ -74,7 +102,7 @@ export function LineState(props: {
           tabIndex={tabIndex}
           title={title}
           aria-label={messages.resolve(name, word)}
-          onMouseDown={(event) => event.preventDefault()}
+          onMouseDown={keepFocus}
           onClick={() => onResolve(line)}
           className={classNames(look, button)}
         >
@@ -86,10 +114,10 @@ export function LineState(props: {
         </span>
       )}
       {assign}
-      {shortage.shared && state.kind !== 'shared' && (
+      {isOther && (
         <span title={title} className="inline-flex shrink-0 text-warn">
           <Users aria-hidden className="size-3.5" />
-          <span className="sr-only">{messages.states.shared}</span>
+          <span className="sr-only">{sharedWord}</span>
         </span>
       )}
     </span>

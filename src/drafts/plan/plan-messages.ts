@@ -23,7 +23,7 @@ export const planMessages = defineMessages(
       'too-little': (by: number) => `${f.plural(by, { one: 'Falta', other: 'Faltan' })} ${f.number(by)}`,
       unknown: 'Sin dato',
       'not-planned': (by: number) => `Por asignar ${f.number(by)}`,
-      shared: 'La piden otros',
+      shared: (by: number) => `${f.plural(by, { one: 'Falta', other: 'Faltan' })} ${f.number(by)} con otros`,
       planned: 'Asignada',
     },
     stateHints: {
@@ -134,7 +134,8 @@ export const planMessages = defineMessages(
     onlyHint: (code: string, lines: number) =>
       `Por qué ${code}: ${f.plural(lines, { one: '1 línea', other: `${f.number(lines)} líneas` })} con piezas que solo este almacén tiene`,
     onlyAbout: (code: string) => `De lo asignado a ${code}, los demás almacenes permitidos no tienen:`,
-    onlyLine: (title: string, pieces: number) => `${title}: ${f.number(pieces)}`,
+    onlyLine: (title: string, pieces: string) => `${title}: ${pieces}`,
+    onlyMore: (lines: string) => `y ${lines} más`,
     onlyHere: (lines: string) => `Solo aquí: ${lines}`,
     preference: 'Mi preferencia…',
     clear: 'Quitar el plan',
@@ -248,7 +249,7 @@ export const planMessages = defineMessages(
       'too-little': (by) => `Short ${f.number(by)}`,
       unknown: 'Unknown',
       'not-planned': (by) => `To assign ${f.number(by)}`,
-      shared: 'Others need it',
+      shared: (by) => `Shared, short ${f.number(by)}`,
       planned: 'Assigned',
     },
     stateHints: {
@@ -348,7 +349,8 @@ export const planMessages = defineMessages(
     onlyHint: (code, lines) =>
       `Why ${code}: ${f.plural(lines, { one: '1 line', other: `${f.number(lines)} lines` })} with pieces that only this warehouse has`,
     onlyAbout: (code) => `Of what is assigned to ${code}, the other allowed warehouses do not have:`,
-    onlyLine: (title, pieces) => `${title}: ${f.number(pieces)}`,
+    onlyLine: (title, pieces) => `${title}: ${pieces}`,
+    onlyMore: (lines) => `and ${lines} more`,
     onlyHere: (lines) => `Only here: ${lines}`,
     preference: 'My preference…',
     clear: 'Clear the plan',

@@ -12,8 +12,9 @@ import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createFormats } from '#src/i18n/formats.ts'
 import { anyPlanCase, type Known, sheetOf } from './any-plan-case.ts'
 import { planMessages } from './plan-messages.ts'
-import { lineWords, resultWords, supplyWords } from './plan-words.ts'
+import { lineWords, onlyHereWords, resultWords, supplyWords } from './plan-words.ts'
 import { createProblem, type PlanOptions, splitsOf } from './sheet/create-problem.ts'
+import { onlyHere } from './sheet/only-here.ts'
 import type { SheetLine } from './sheet/sheet-line.ts'
 
 const formats = createFormats('es-MX')
@@ -148,3 +149,25 @@ test.each(['es-MX', 'en'] as const)(
     expect(said.footLines).toMatch(/orden|order/)
   },
 )
+
+test('what only a warehouse has is in pieces of each line, and lines beyond those that are named are said to be lines', () => {
+  const known = {
+    kind: 'warehouses',
+    source: { kind: 'live', at: 1 },
+    warehouses: [{ code: 'GDL', location: '', stock: 9 }],
+  } as const
+  const lines = Array.from({ length: 7 }, (_, at) =>
+    makeLine({
+      id: `l${at}`,
+      sku: `S${at}`,
+      title: `Cable ${at}`,
+      quantity: 9,
+      split: [{ warehouse: 'GDL', quantity: at + 1 }],
+    }),
+  )
+  const draft = makeDraft({ lines })
+  const here = onlyHere(sheetOf(draft, [draft], () => known).sheet).get('GDL')!
+  expect(onlyHereWords(here, formats)).toBe(
+    'Solo aquí: Cable 0: 1 pieza · Cable 1: 2 piezas · Cable 2: 3 piezas · Cable 3: 4 piezas · Cable 4: 5 piezas · y 2 líneas más',
+  )
+})

@@ -1,8 +1,11 @@
 import { othersWords } from '#src/drafts/live-check/others-words.ts'
 import { excludedWords, stockWords } from '#src/drafts/live-check/state-words.ts'
+import { lineName } from '#src/drafts/model/lines/line-name.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import type { PlanSolution } from '#src/drafts/planner/plan-problem.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { planMessages } from './plan-messages.ts'
+import type { OnlyHere } from './sheet/only-here.ts'
 import { isUnchecked, type SheetLine } from './sheet/sheet-line.ts'
 import type { SheetTotals } from './sheet/sheet-totals.ts'
 
@@ -25,7 +28,8 @@ export function lineWords(line: SheetLine, formats: Formats): LineWords {
 function wordOf({ shortage: { state, excluded } }: SheetLine, formats: Formats): string {
   const { states } = planMessages[formats.locale](formats)
   if (state.kind === 'none' && excluded.length > 0) return states.onlyExcluded
-  if (state.kind === 'too-little' || state.kind === 'not-planned') return states[state.kind](state.by)
+  if (state.kind === 'too-little' || state.kind === 'not-planned' || state.kind === 'shared')
+    return states[state.kind](state.by)
   return states[state.kind]
 }
 
@@ -78,6 +82,20 @@ export function supplyWords(totals: SheetTotals, formats: Formats): readonly str
   const supply = against.length === 0 && totals.lines > 0 ? [words.noShortage] : against
   return unassignedPieces > 0 ? [...supply, words.unassigned(unassignedPieces, totals.linesUnassigned)] : supply
 }
+
+/** The lines of which only this warehouse has pieces that are assigned to it, the first of them by name. */
+export function onlyHereWords(here: readonly OnlyHere[], formats: Formats): string {
+  const messages = planMessages[formats.locale](formats)
+  const { lineCount, pieceCount } = draftsMessages[formats.locale](formats)
+  const lines = here.map(({ line }) => line.line)
+  const named = here
+    .slice(0, mostNamed)
+    .map(({ line, pieces }) => messages.onlyLine(lineName(line.line, lines), pieceCount(pieces)))
+  const more = here.length > mostNamed ? [messages.onlyMore(lineCount(here.length - mostNamed))] : []
+  return messages.onlyHere([...named, ...more].join(' · '))
+}
+
+const mostNamed = 5
 
 /**
  * What a way to plan did, as the plan says it from then on.

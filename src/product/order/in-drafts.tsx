@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
+import { useStatesOf } from '#src/drafts/live-check/use-line-states.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { SplitText } from '#src/drafts/parts/fields/split-text.tsx'
@@ -35,12 +36,17 @@ function Waiting({ sku }: { sku: string }) {
   const formats = useFormats()
   const state = useDrafts()
   const { openDraftId } = knownDrafts(state)
-  const having = workingDrafts(state)
-    .flatMap((draft) => {
-      const line = draft.lines.find((each) => each.sku === sku)
-      return line ? [{ draft, line }] : []
-    })
-    .toSorted((a, b) => Number(b.draft.id === openDraftId) - Number(a.draft.id === openDraftId))
+  const having = useMemo(
+    () =>
+      workingDrafts(state)
+        .flatMap((draft) => {
+          const line = draft.lines.find((each) => each.sku === sku)
+          return line ? [{ draft, line }] : []
+        })
+        .toSorted((a, b) => Number(b.draft.id === openDraftId) - Number(a.draft.id === openDraftId)),
+    [state, sku, openDraftId],
+  )
+  const statesOf = useStatesOf(useMemo(() => having.map(({ line }) => line), [having]))
   // What was just added is in sight, above the message that says so.
   const section = useRef<HTMLElement>(null)
   const quantity = having.reduce((sum, { line }) => sum + line.quantity, 0)
@@ -67,7 +73,7 @@ function Waiting({ sku }: { sku: string }) {
               <bdi>{draft.name}</bdi>
             </Link>
             <span className="font-medium">{formats.number(line.quantity)}</span>
-            <SplitText line={line} />
+            <SplitText line={line} unassignable={statesOf(draft).stateOf(line).unassignable} />
             <PlacedMark line={line} placed={placedOfLines(placedOrders(draft)).get(line.id)} />
             {draft.id === openDraftId && <span className="text-small text-ink-faint">{messages.openOne}</span>}
           </li>

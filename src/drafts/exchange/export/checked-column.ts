@@ -1,6 +1,6 @@
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { concernWords } from '#src/drafts/live-check/state-words.ts'
-import type { Concern, ConcernKind } from '#src/drafts/model/check/concern.ts'
+import type { ConcernKind } from '#src/drafts/model/check/concern.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
@@ -28,7 +28,7 @@ export function checkedColumn(
       const { state, answer } = checked.get(id)!
       const at = answer?.failure?.at ?? answer?.answered?.at ?? null
       const words =
-        state.kind === 'placed' ? [messages.placed] : state.concerns.map((each) => writtenWords(each, formats))
+        state.kind === 'placed' ? [messages.placed] : state.concerns.map((each) => concernWords(each, formats).word)
       return [words.join('; '), at === null ? '' : formats.dateTime(at)].filter(Boolean).join(', ')
     },
   }
@@ -42,16 +42,8 @@ export function printedRemark({ kind, concerns }: LineState, formats: Formats): 
   if (kind === 'placed') return ''
   return concerns
     .filter((concern) => !saidElsewhere.has(concern.kind))
-    .map((concern) =>
-      concern.kind === 'price' ? concernWords(concern, formats).title : writtenWords(concern, formats),
-    )
+    .map((concern) => concernWords(concern, formats)[concern.kind === 'price' ? 'title' : 'word'])
     .join(' · ')
 }
 
 const saidElsewhere: ReadonlySet<ConcernKind> = new Set(['unchecked', 'old', 'no-price'])
-
-/** On the screen an icon says that a name is that of a draft that wants the same. */
-function writtenWords(concern: Concern, formats: Formats): string {
-  const { word } = concernWords(concern, formats)
-  return concern.kind === 'shared' ? checkMessages[formats.locale](formats).alsoWanted(word) : word
-}

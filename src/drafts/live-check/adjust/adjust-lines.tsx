@@ -2,12 +2,10 @@ import { useCallback, useId, useState } from 'react'
 import { LeaveOthers } from '#src/drafts/live-check/leave-others.tsx'
 import { excludedWords } from '#src/drafts/live-check/state-words.ts'
 import type { LineStates } from '#src/drafts/live-check/use-line-states.ts'
-import type { Adjustment } from '#src/drafts/model/check/adjust-lines.ts'
+import { type Adjustment, effectOfLeaving } from '#src/drafts/model/check/adjust-lines.ts'
 import type { ConcernKind } from '#src/drafts/model/check/concern.ts'
-import { sharedIn } from '#src/drafts/model/check/line-state.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { stockOf } from '#src/drafts/model/stock/known-product.ts'
-import { othersEffect } from '#src/drafts/model/stock/shared-stock.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { adjustMessages } from './adjust-messages.ts'
@@ -66,11 +64,7 @@ export function AdjustLines({ draft, states, onDone }: { draft: Draft; states: L
         </div>
       )}
       {draft.lines.some(({ sku }) => demand.wantedOf(sku) > 0) && (
-        <LeaveOthers
-          checked={leaveOthers}
-          effect={othersEffect(draft.lines.map((line) => sharedIn(states.stateOf(line))))}
-          onChange={setChosen}
-        />
+        <LeaveOthers checked={leaveOthers} effect={effectOfLeaving(own, withoutOthers)} onChange={setChosen} />
       )}
       {unsure > 0 && <p className="text-warn">{messages.notSure(unsure)}</p>}
       <Button tone="primary" disabled={applied.length === 0} onClick={() => void apply()} className="justify-self-end">

@@ -8,7 +8,7 @@ import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed
 import { demandOfOthers } from '#src/drafts/model/stock/demand.ts'
 import { type KnownStock, stockOf } from '#src/drafts/model/stock/known-product.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
-import { adjustmentsOf } from './adjust-lines.ts'
+import { adjustmentsOf, effectOfLeaving } from './adjust-lines.ts'
 import { anyCheckedDraft } from './any-checked-draft.ts'
 
 const stock = (stocks: Readonly<Record<string, number>>): KnownStock => ({
@@ -62,6 +62,24 @@ test('what other drafts want is subtracted only if the person wants that', () =>
   const adjusted = (leaveOthers: boolean) =>
     adjustmentsOf(draft, { stockOf: () => stock({ GDL: 6 }), demand, leaveOthers }).map(({ quantity }) => quantity)
   expect([adjusted(false), adjusted(true)]).toEqual([[], [2]])
+})
+
+test('leaving others what they want says what it changes: nothing where another warehouse has as much', () => {
+  const split = [{ warehouse: 'GDL', quantity: 5 }]
+  const draft = makeDraft({ lines: [makeLine({ quantity: 5, split })] })
+  const demand = demandOfOthers(
+    [draft, makeDraft({ id: 'other', lines: [makeLine({ quantity: 5, split })] })],
+    draft.id,
+  )
+  const effect = (known: KnownStock) => {
+    const [own, withoutOthers] = [false, true].map((leaveOthers) =>
+      adjustmentsOf(draft, { stockOf: () => known, demand, leaveOthers }),
+    )
+    return effectOfLeaving(own!, withoutOthers!)
+  }
+  expect(effect(stock({ GDL: 5, MTY: 10 }))).toEqual({ pieces: 0, lines: 0, elsewhere: 0 })
+  expect(effect(stock({ GDL: 5, MTY: 2 }))).toEqual({ pieces: 3, lines: 1, elsewhere: 0 })
+  expect(effect(stock({ GDL: 2, MTY: 2 }))).toEqual({ pieces: 2, lines: 1, elsewhere: 0 })
 })
 
 test('after it, no line has a shortage, none is over-planned by it, and no line wants more than before', () => {

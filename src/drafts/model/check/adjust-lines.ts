@@ -6,7 +6,7 @@ import { placedQuantities } from '#src/drafts/model/orders/order.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import type { Demand } from '#src/drafts/model/stock/demand.ts'
 import { type KnownStock, stockAt } from '#src/drafts/model/stock/known-product.ts'
-import { leftByOthers } from '#src/drafts/model/stock/shared-stock.ts'
+import { leftByOthers, type OthersEffect } from '#src/drafts/model/stock/shared-stock.ts'
 import { type ExcludedStock, shortageOf } from '#src/drafts/model/stock/shortage.ts'
 
 /** A line that wants more than there is, and the quantity that there is. */
@@ -49,6 +49,15 @@ export function adjustmentsOf(draft: Draft, { stockOf, demand, leaveOthers }: Ad
     const fitting = splitWithin(line.split, { quantity, known, barred, placedAt, plannedAt })
     return [{ line, quantity, split: fitting, available, excluded }]
   })
+}
+
+/** What leaving others what they want changes: by how many pieces less the lines go down, and how many of them. */
+export function effectOfLeaving(own: readonly Adjustment[], withoutOthers: readonly Adjustment[]): OthersEffect {
+  const before = new Map(own.map(({ line, quantity }) => [line.id, quantity]))
+  const less = withoutOthers
+    .map(({ line, quantity }) => addQuantities(before.get(line.id) ?? line.quantity, -quantity))
+    .filter((pieces) => pieces > 0)
+  return { pieces: less.reduce(addQuantities, 0), lines: less.length, elsewhere: 0 }
 }
 
 /** The split with no more from a warehouse than it has, and no more in total than the quantity. Placed parts stay. */

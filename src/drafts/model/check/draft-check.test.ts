@@ -25,6 +25,7 @@ describe('a line', () => {
     expect(stateOf({ quantity: 45 }, { at: now, stock: 42 })).toEqual({
       kind: 'shortage',
       concerns: [{ kind: 'shortage', by: 3, available: 42, excluded: [] }],
+      unassignable: 3,
     })
   })
 

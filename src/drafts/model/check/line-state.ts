@@ -14,6 +14,8 @@ export type LineState = {
   readonly kind: StateKind
   /** All of them, worst first. */
   readonly concerns: readonly Concern[]
+  /** Pieces without a warehouse that none can give; absent where there are none. */
+  readonly unassignable?: number
 }
 
 /** `placed`: nothing is left to order, so nothing is to be checked. */
@@ -42,7 +44,8 @@ export function lineState(line: DraftLine, facts: LineFacts, { barred, placed, d
   const { shared, placedBefore } = shortage
   const judged = { price: priceOf(line), stock: needOf(shortage), shared, placedBefore }
   const concerns = concernsOf(judged, facts, limits)
-  return concerns[0] ? { kind: concerns[0].kind, concerns } : well
+  const { unassignable } = shortage
+  return concerns[0] ? { kind: concerns[0].kind, concerns, ...(unassignable > 0 && { unassignable }) } : well
 }
 
 /** Whether what is known live is of before: the newest request brought nothing, or too long ago. */

@@ -51,17 +51,36 @@ test('a line shares a shortage exactly if the others leave too little of what it
       const alone = leftByOthers(limits, []) ?? 0
       const base = served + Math.min(Math.max(0, wanted - planned), Math.max(0, alone - served))
       const left = leftByOthers(limits, demands) ?? 0
-      const isCrowded = codes.some((code) => {
-        const theirs = others.reduce((sum, each) => sum + each.planned[code], 0)
-        return Math.min(split[code], stock[code]) > Math.max(0, stock[code] - theirs)
-      })
+      const crowdedIn = (all: readonly (typeof codes)[number][]) =>
+        all.reduce((sum, code) => {
+          const theirs = others.reduce((total, each) => total + each.planned[code], 0)
+          return sum + Math.max(0, Math.min(split[code], stock[code]) - Math.max(0, stock[code] - theirs))
+        }, 0)
+      const isCrowded = crowdedIn(codes) > 0
       const { line: shared, parts: ofParts } = sharedShortage({ wanted, parts }, limits, demands)
       expect(shared !== null).toBe(demands.length > 0 && (base > left || isCrowded))
       expect(shared?.drafts ?? []).toHaveLength(
         shared ? demands.filter((each) => shared.drafts.includes(each)).length : 0,
       )
       expect(shared?.drafts.length ?? 1).toBeGreaterThan(0)
-      expect(shared?.by ?? 1).toBeGreaterThan(0)
+      // A piece that others planned is one of those that are missing in all, not one more.
+      const here = codes.filter((code) => !barred.includes(code))
+      const missing = Math.max(base - left, crowdedIn(here), 0) + crowdedIn(barred)
+      expect(shared?.by ?? 0).toBe(demands.length > 0 ? missing : 0)
+      // Each sum can be done again, and says where what is missing is missing.
+      const placed = shared?.byWarehouse ?? []
+      for (const sum of [...placed, ...(shared?.together ? [shared.together] : [])]) {
+        const theirs = sum.others.reduce((all, each) => all + each.pieces, 0)
+        expect(sum.left).toBe(Math.max(0, sum.stock - (theirs - sum.apart)))
+        expect(sum.by).toBe(sum.wanted - sum.left - sum.anyway)
+      }
+      for (const { warehouse, stock: there, wanted: mine } of placed) {
+        const code = codes.find((each) => each === warehouse)!
+        expect([there, mine]).toEqual([stock[code], split[code]])
+      }
+      expect(shared?.together?.stock ?? alone).toBe(alone)
+      const inAll = shared?.together?.by ?? crowdedIn(here)
+      expect(inAll + crowdedIn(barred)).toBe(shared?.by ?? 0)
       // Of the parts there is as much as of the line, but for what has no warehouse.
       const sumOf = (of: (each: SharedShortage) => number) =>
         ofParts.reduce((sum, each) => sum + (each === null ? 0 : of(each)), 0)
@@ -69,7 +88,7 @@ test('a line shares a shortage exactly if the others leave too little of what it
       expect(ofRest).toBeGreaterThanOrEqual(0)
       expect(ofRest).toBeLessThanOrEqual(Math.max(0, wanted - planned))
       expect(sumOf(({ elsewhere }) => elsewhere)).toBe(shared?.elsewhere ?? 0)
-      expect(ofParts.flatMap((each) => each?.at ?? [])).toEqual(shared?.at ?? [])
+      expect(ofParts.flatMap((each) => each?.byWarehouse ?? [])).toEqual(shared?.byWarehouse ?? [])
       const all = base + servedBy(barred)
       expect((shared?.left ?? all) + (shared?.by ?? 0)).toBe(all)
     }),
@@ -82,11 +101,19 @@ test('what it says of a line is of its warehouse, with what other warehouses hav
   const other = demandOf({ planned: { GDL: 10 }, more: 0 })
   const parts = [{ warehouse: 'GDL', quantity: 10 }]
   const { line } = sharedShortage({ wanted: 10, parts }, { known, barred: new Set() }, [other])
-  expect(line).toMatchObject({ by: 10, at: [{ warehouse: 'GDL', by: 10 }], elsewhere: 6, left: 0 })
+  expect(line).toMatchObject({ by: 10, byWarehouse: [{ warehouse: 'GDL', by: 10 }], elsewhere: 6, left: 0 })
   expect(othersEffect([line, null])).toEqual({ pieces: 10, lines: 1, elsewhere: 6 })
 })
 
-test('a line that is short alone says what of the others lacks beside that', () => {
+test('a piece that others planned where it is planned is counted once, also beside pieces without a warehouse', () => {
+  const known = stockOf({ GDL: 5, MTY: 5 })
+  const other = demandOf({ planned: { GDL: 5 }, more: 0 })
+  const parts = [{ warehouse: 'GDL', quantity: 5 }]
+  const { line } = sharedShortage({ wanted: 10, parts }, { known, barred: new Set() }, [other])
+  expect(line).toMatchObject({ by: 5, byWarehouse: [{ warehouse: 'GDL', by: 5 }], elsewhere: 0, left: 5 })
+})
+
+test('a line that is short alone says what is missing with the others beside that', () => {
   const known = stockOf({ GDL: 4, MTY: 4 })
   const other = demandOf({ planned: { GDL: 0 }, more: 8 })
   const parts = [
@@ -94,7 +121,7 @@ test('a line that is short alone says what of the others lacks beside that', () 
     { warehouse: 'MTY', quantity: 4 },
   ]
   const { line, parts: ofParts } = sharedShortage({ wanted: 10, parts }, { known, barred: new Set() }, [other])
-  expect(line).toMatchObject({ by: 8, at: [], elsewhere: 0, left: 0, alone: 'short' })
+  expect(line).toMatchObject({ by: 8, byWarehouse: [], elsewhere: 0, left: 0, alone: 'short' })
   expect(ofParts.map((part) => part?.by)).toEqual([4, 4])
 })
 

@@ -8,8 +8,10 @@ import { shareStock } from './share-stock.ts'
 /** By how many pieces the stock is not enough for all drafts that want it: of those that this draft could have alone. */
 export type SharedShortage = {
   readonly by: number
-  /** Those of them that others planned from the same warehouse. The rest lacks in all warehouses together. */
-  readonly at: readonly { readonly warehouse: string; readonly by: number }[]
+  /** Those of them that others planned from the same warehouse. The rest is missing in all warehouses together. */
+  readonly byWarehouse: readonly (SharedSum & { readonly warehouse: string })[]
+  /** What is missing in all warehouses together, with those that are missing in one; null where only these are. */
+  readonly together: (SharedSum & { readonly isOfAllowed: boolean }) | null
   /** Those of them that other warehouses have. */
   readonly elsewhere: number
   /** What the others leave of what this draft could have alone. */
@@ -17,6 +19,20 @@ export type SharedShortage = {
   readonly drafts: readonly DraftDemand[]
   /** Whether it is enough for this draft alone, also where the pieces are planned from. */
   readonly alone: 'enough' | 'short' | 'unknown'
+}
+
+/** How it comes about: `stock` less what the others want is `left`, and of what is `wanted` that leaves `by + anyway` missing. */
+export type SharedSum = {
+  readonly by: number
+  readonly stock: number
+  /** The pieces of each draft that wants some. */
+  readonly others: readonly { readonly name: string; readonly pieces: number }[]
+  /** Those of them that take nothing of the stock: of barred warehouses, or beyond what a warehouse has. */
+  readonly apart: number
+  readonly left: number
+  readonly wanted: number
+  /** What is missing of it also without the others. */
+  readonly anyway: number
 }
 
 /** By how many pieces the stock is not enough if it still has pieces that were placed before. */
@@ -27,12 +43,12 @@ export type Want = { readonly wanted: number; readonly parts: LineSplit }
 
 type Stock = { readonly known: KnownStock; readonly barred: ReadonlySet<string> }
 
-/** Of a line, and of each of its parts, in their order. What lacks of the line beside its parts lacks of what has no warehouse. */
+/** Of a line, and of each of its parts, in their order. What is missing of the line beside its parts is missing of what has no warehouse. */
 export type OfLine<Found> = { readonly line: Found | null; readonly parts: readonly (Found | null)[] }
 
 /**
  * By how much the stock is too little for this draft and the others together, until one of them is placed, archived or
- * wants less: a plan decides nothing for the other. What this draft lacks alone is not counted. Null where there is
+ * wants less: a plan decides nothing for the other. What is missing for this draft alone is not counted. Null where there is
  * enough, or where nobody knows.
  */
 export function sharedShortage(want: Want, stock: Stock, others: readonly DraftDemand[]): OfLine<SharedShortage> {
@@ -47,18 +63,29 @@ export function sharedShortage(want: Want, stock: Stock, others: readonly DraftD
   const unplanned = Math.max(0, thousandths(want.wanted) - totalOf(want.parts))
   const rest = there === null ? unplanned : Math.min(unplanned, Math.max(0, there - inAllowed))
   const contested = left === null ? 0 : Math.max(0, inAllowed + rest - left)
-  // What is planned from no warehouse comes after all that others want.
-  const ofRest = Math.min(contested, rest)
-  let inAll = Math.max(0, contested - ofRest - crowdedInAllowed)
+  // What others planned from the same warehouse is among what is contested. What is planned from no warehouse comes last.
+  const missing = Math.max(0, contested - crowdedInAllowed)
+  const ofRest = Math.min(missing, rest)
+  let inAll = missing - ofRest
   const by = ofRest + inAll + crowded
   const kept = inAllowed + rest - ofRest - inAll - crowdedInAllowed
   let elsewhere = left === null ? 0 : Math.max(0, Math.min(crowdedInAllowed, left - kept))
   const alone = howAlone(want, { parts, there }, stock)
+  const wantedHere = unplanned + sumOf(allowed.map(({ quantity }) => quantity))
+  const together =
+    missing > 0 && there !== null && left !== null
+      ? {
+          ...sumOfPlace({ stock: there, left, wanted: wantedHere, by: contested }, others, wantedBy),
+          isOfAllowed:
+            stock.known.kind === 'warehouses' && stock.known.warehouses.some(({ code }) => stock.barred.has(code)),
+        }
+      : null
   const plannedIn = (places: readonly PartAlone[]) =>
     others.filter(({ planned }) => places.some((part) => part.crowded > 0 && inSplit(planned, part.warehouse) > 0))
   const line: SharedShortage = {
     by: fromThousandths(by),
-    at: parts.flatMap(placeOf),
+    byWarehouse: parts.flatMap((part) => placeOf(part, stock.known, others)),
+    together,
     elsewhere: fromThousandths(elsewhere),
     left: fromThousandths(sumOf(parts.map(({ served }) => served)) + rest - by),
     drafts: contested > 0 ? others : plannedIn(parts),
@@ -73,7 +100,8 @@ export function sharedShortage(want: Want, stock: Stock, others: readonly DraftD
     if (own + more === 0) return null
     return {
       by: fromThousandths(own + more),
-      at: placeOf(part),
+      byWarehouse: placeOf(part, stock.known, others),
+      together: more > 0 ? together : null,
       elsewhere: fromThousandths(ofOwn),
       left: fromThousandths(served - own - more),
       drafts: more > 0 ? others : plannedIn([part]),
@@ -86,8 +114,15 @@ export function sharedShortage(want: Want, stock: Stock, others: readonly DraftD
 /**
  * The same with pieces that were placed before, as if the wholesaler did not yet subtract them. Null where that changes
  * nothing.
+ *
+ * @param shared what is missing without them
  */
-export function placedShortage(want: Want, stock: Stock, others: readonly DraftDemand[]): OfLine<PlacedShortage> {
+export function placedShortage(
+  want: Want,
+  stock: Stock,
+  others: readonly DraftDemand[],
+  shared: OfLine<SharedShortage>,
+): OfLine<PlacedShortage> {
   const { known } = stock
   const unsure = (known.kind === 'warehouses' || known.kind === 'total' ? known.unsure : null) ?? []
   if (unsure.length === 0) return { line: null, parts: want.parts.map(() => null) }
@@ -96,7 +131,6 @@ export function placedShortage(want: Want, stock: Stock, others: readonly DraftD
     return { draftId: '', name: '', wanted: toCome, planned, restOf: [] }
   })
   const all = sharedShortage(want, stock, [...others, ...demands])
-  const without = sharedShortage(want, stock, others)
   const more = (found: SharedShortage | null, before: SharedShortage | null | undefined): PlacedShortage | null => {
     if (found === null || found.by <= (before?.by ?? 0)) return null
     const counted = new Set(found.drafts)
@@ -106,7 +140,12 @@ export function placedShortage(want: Want, stock: Stock, others: readonly DraftD
     })
     return { by: found.by, left: found.left, placed }
   }
-  return { line: more(all.line, without.line), parts: all.parts.map((part, at) => more(part, without.parts[at])) }
+  return { line: more(all.line, shared.line), parts: all.parts.map((part, at) => more(part, shared.parts[at])) }
+}
+
+/** What of it is missing in all warehouses together. */
+export function inAllOf({ by, byWarehouse }: Pick<SharedShortage, 'by' | 'byWarehouse'>): number {
+  return fromThousandths(thousandths(by) - sumOf(byWarehouse.map((here) => thousandths(here.by))))
 }
 
 /** What a draft has less, of how many lines, when the others get theirs first. `elsewhere`: what other warehouses have of it. */
@@ -139,8 +178,40 @@ function partsAlone({ parts }: Want, { known, barred }: Stock, others: readonly 
   })
 }
 
-function placeOf({ warehouse, crowded }: PartAlone): SharedShortage['at'] {
-  return crowded > 0 ? [{ warehouse, by: fromThousandths(crowded) }] : []
+function placeOf(
+  { warehouse, quantity, crowded }: PartAlone,
+  known: KnownStock,
+  others: readonly DraftDemand[],
+): SharedShortage['byWarehouse'] {
+  if (crowded === 0) return []
+  const stock = thousandths((known.kind === 'warehouses' && stockAt(known, warehouse)) || 0)
+  const plannedHere = ({ planned }: DraftDemand) => thousandths(inSplit(planned, warehouse))
+  const left = Math.max(0, stock - plannedBy(others, warehouse))
+  return [{ warehouse, ...sumOfPlace({ stock, left, wanted: quantity, by: crowded }, others, plannedHere) }]
+}
+
+/** @param place in thousandths, as what a draft wants of it */
+function sumOfPlace(
+  { stock, left, wanted, by }: Readonly<Record<'stock' | 'left' | 'wanted' | 'by', number>>,
+  others: readonly DraftDemand[],
+  piecesOf: (draft: DraftDemand) => number,
+): SharedSum {
+  const theirs = others.map((each) => ({ name: each.name, pieces: piecesOf(each) })).filter(({ pieces }) => pieces > 0)
+  const apart = sumOf(theirs.map(({ pieces }) => pieces)) - (stock - left)
+  return {
+    by: fromThousandths(by),
+    stock: fromThousandths(stock),
+    others: theirs.map(({ name, pieces }) => ({ name, pieces: fromThousandths(pieces) })),
+    // Of what is not enough for them either, nobody has to ask where it comes from.
+    apart: left > 0 ? fromThousandths(apart) : 0,
+    left: fromThousandths(left),
+    wanted: fromThousandths(wanted),
+    anyway: fromThousandths(Math.max(0, wanted - left - by)),
+  }
+}
+
+function wantedBy({ wanted, planned }: DraftDemand): number {
+  return Math.max(thousandths(wanted), totalOf(planned))
 }
 
 function howAlone(
@@ -166,10 +237,7 @@ function inThousandths(pieces: number | null): number | null {
  */
 export function leftByOthers({ known, barred }: Stock, others: readonly DraftDemand[]): number | null {
   const planned = others.reduce((sum, each) => sum + totalOf(each.planned), 0)
-  const fromAnywhere = others.reduce(
-    (sum, each) => sum + Math.max(0, thousandths(each.wanted) - totalOf(each.planned)),
-    0,
-  )
+  const fromAnywhere = others.reduce((sum, each) => sum + wantedBy(each) - totalOf(each.planned), 0)
   if (known.kind === 'total') {
     return fromThousandths(Math.max(0, thousandths(known.total) - planned - fromAnywhere))
   }

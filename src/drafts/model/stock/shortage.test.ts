@@ -16,6 +16,7 @@ describe('a line', () => {
       wanted: 5,
       planned: 5,
       missing: 0,
+      unassignable: 0,
       available: 12,
       isKnownWhere: true,
       excluded: [],

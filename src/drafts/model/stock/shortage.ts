@@ -4,6 +4,7 @@ import type { PlacedQuantities } from '#src/drafts/model/orders/order.ts'
 import type { Demand } from './demand.ts'
 import { type KnownStock, stockAt } from './known-product.ts'
 import { type PlacedShortage, placedShortage, type SharedShortage, sharedShortage } from './shared-stock.ts'
+import { unassignablePieces } from './unassignable-pieces.ts'
 
 /** The state of a line: what is still to be ordered, compared with the stock of the allowed warehouses. */
 export type LineShortage = {
@@ -15,6 +16,8 @@ export type LineShortage = {
   readonly missing: number | null
   /** How many pieces the allowed warehouses have at most; null if unknown. */
   readonly available: number | null
+  /** Pieces without a warehouse that none can give. */
+  readonly unassignable: number
   /** Whether the stock of each warehouse that pieces are planned from is known. */
   readonly isKnownWhere: boolean
   /** What is missing and barred warehouses have: those that have any. Empty where nothing is missing. */
@@ -66,8 +69,9 @@ export function shortageOf(
   const parts = open.map(({ warehouse, count }) => ({ warehouse, quantity: fromThousandths(count) }))
   const want = { wanted: fromThousandths(wanted), parts }
   const others = demand.draftsOf(line.sku)
-  const { line: shared } = sharedShortage(want, { known, barred }, others)
-  const { line: placedBefore } = placedShortage(want, { known, barred }, others)
+  const ofLine = sharedShortage(want, { known, barred }, others)
+  const { line: shared } = ofLine
+  const { line: placedBefore } = placedShortage(want, { known, barred }, others, ofLine)
 
   const isKnownWhere = open.every(({ warehouse }) => stockAt(known, warehouse) !== null)
 
@@ -97,6 +101,7 @@ export function shortageOf(
     wanted: fromThousandths(wanted),
     planned: fromThousandths(planned),
     missing: missing === null ? null : fromThousandths(missing),
+    unassignable: unassignablePieces(want, { known, barred }),
     available: there?.isMost ? fromThousandths(there.most) : null,
     isKnownWhere,
     excluded: (missing ?? 0) > 0 ? excludedOf(known, barred) : [],

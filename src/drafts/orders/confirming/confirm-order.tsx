@@ -1,18 +1,17 @@
 import { CircleCheck, Undo2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { differenceOf } from '#src/drafts/model/money/money.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
-import { confirmOrder } from '#src/drafts/model/orders/placed-order-changes.ts'
+import { confirmOrder, type FactsChange } from '#src/drafts/model/orders/placed-order-changes.ts'
 import { FolioUses } from '#src/drafts/orders/folio-uses.tsx'
 import { deliveryMessages } from '#src/drafts/orders/receiving/delivery/delivery-messages.ts'
 import { useTooMany, useTooManyAfter } from '#src/drafts/orders/receiving/use-too-many.tsx'
-import { useTakeBack } from '#src/drafts/orders/use-take-back.ts'
 import { typedFormMessages } from '#src/drafts/parts/fields/typed-form-messages.ts'
 import { useTypedForm } from '#src/drafts/parts/fields/use-typed-form.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
+import { useTakeBack } from '#src/drafts/parts/use-take-back.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -57,7 +56,7 @@ export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; orde
     promisedFor: promisedFor === '' ? null : promisedFor,
     lines: changed.map(({ sku, quantity, price }) => ({ sku, quantity, price })),
   }
-  const takeBackOf = useTakeBack(draftId)
+  const takeBack = useTakeBack()
   const { changedSince } = useMessages(deliveryMessages)
   const tooManyAfter = useTooManyAfter()
   const tooManyWith = (entered: typeof confirmation | null) =>
@@ -71,19 +70,20 @@ export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; orde
     const outcome = await operations.confirmOrder(draftId, order.id, confirmation, folio.trim())
     if (!isWritten(outcome)) return
     setDirty(false)
-    done(messages.saved, outcome.draft)
+    done(messages.saved, outcome.changes)
   }
   const remove = async () => {
     if (tooManyWith(null) && (!isRemoving || tooMany.isAsked)) return setRemoving(true)
     const outcome = await operations.confirmOrder(draftId, order.id, null, '')
-    if (isWritten(outcome)) done(messages.removed, outcome.draft)
+    if (isWritten(outcome)) done(messages.removed, outcome.changes)
   }
   /** A confirmation is a fact: undo of the draft does not reach it, but the message takes it back. */
-  const done = (text: string, after: Draft) => {
+  const done = (text: string, changes: readonly FactsChange[]) => {
     const wantsMore = tooMany.question !== null
-    const takeAllBack = takeBackOf(after)
     const undo = async () => {
-      if (await takeAllBack()) showToast({ text: messages.undone })
+      const taken = await takeBack(changes)
+      if (taken === 'not-written') return
+      if (taken === 'taken') showToast({ text: messages.undone })
       // The confirmation alone would come back, and the pieces that the draft wants more would stay.
       else if (wantsMore) showToast({ text: changedSince })
       else await putBack()

@@ -4,17 +4,18 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { keptInvoiceMessages } from './kept-invoice-messages.ts'
 import { keptInvoiceWords } from './kept-invoice-words.ts'
 import { unclaimedOf } from './kept-left.ts'
-import { useOverInvoiced } from './over-invoiced-note.tsx'
+import type { OverWords } from './over-invoiced-note.tsx'
 
 /**
- * Which invoices an order has, with their differences in the tooltip, and that all is done with it. Without `words`, which
- * are for where there is little room, also by how much they charge more than the order.
+ * Which invoices an order has, with their differences in the tooltip, and that all is done with it.
+ * @param props.saysOver by how much they charge more than the order, where nothing else beside it says so
+ * @param props.isShort without their number, where there is little room
  */
-export function InvoiceMark({ order, words }: { order: Order; words?: string }) {
+export function InvoiceMark(props: { order: Order; over: OverWords | null; saysOver?: boolean; isShort?: boolean }) {
+  const { order, over, saysOver = false, isShort = false } = props
   const messages = useMessages(keptInvoiceMessages)
   const formats = useFormats()
   const { invoices, settled } = order
-  const over = useOverInvoiced(order)
   if (invoices.length === 0) return null
   const full = invoices.map((invoice) => {
     const { name, facts, claim } = keptInvoiceWords(invoice, formats)
@@ -33,12 +34,14 @@ export function InvoiceMark({ order, words }: { order: Order; words?: string }) 
       className={`inline-flex shrink-0 items-center gap-1 ${settled ? 'text-good' : isOpen ? 'text-warn' : 'text-ink-soft'}`}
     >
       <Icon aria-hidden className="size-3.5" />
-      <span aria-hidden className={words}>
-        {settled ? messages.settled : messages.count(invoices.length)}
-        {words === undefined && over && `, ${over.short}`}
+      <span aria-hidden>
+        {[
+          ...(isShort ? [] : [settled ? messages.settled : messages.count(invoices.length)]),
+          ...(saysOver && over ? [over.short] : []),
+        ].join(', ')}
       </span>
       <span className="sr-only">
-        {[...(settled ? [messages.settled] : []), ...(over ? [over.whole] : []), ...full].join('; ')}
+        {[...(settled ? [messages.settled] : []), ...(saysOver && over ? [over.whole] : []), ...full].join('; ')}
       </span>
     </span>
   )

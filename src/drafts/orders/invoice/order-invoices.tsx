@@ -3,10 +3,10 @@ import { type FormEvent, useRef, useState } from 'react'
 import { orderTotals } from '#src/drafts/model/money/money.ts'
 import type { KeptInvoice, Order } from '#src/drafts/model/orders/order.ts'
 import { canSettle } from '#src/drafts/model/orders/order-receipts.ts'
-import { useTakeBack } from '#src/drafts/orders/use-take-back.ts'
 import { useTypedForm } from '#src/drafts/parts/fields/use-typed-form.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
+import { useTakeBack } from '#src/drafts/parts/use-take-back.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -19,7 +19,7 @@ import { pesosOf } from './invoice-words.ts'
 import { keptInvoiceMessages } from './kept-invoice-messages.ts'
 import { claimsInWords, keptInvoiceWords } from './kept-invoice-words.ts'
 import { leftTooMuch, netOf, takesBack, unclaimedOf } from './kept-left.ts'
-import { OverInvoicedNote } from './over-invoiced-note.tsx'
+import { OverInvoicedNote, useOverInvoiced } from './over-invoiced-note.tsx'
 
 /** The invoices of an order, and whether all is done with it. Each can be removed. */
 export function OrderInvoices({ draftId, order }: { draftId: string; order: Order }) {
@@ -28,16 +28,15 @@ export function OrderInvoices({ draftId, order }: { draftId: string; order: Orde
   const formats = useFormats()
   const operations = useOrderOperations()
   const showToast = useToast()
-  const takeBackOf = useTakeBack(draftId)
+  const takeBack = useTakeBack()
   const all = useRef<HTMLDivElement>(null)
   const remove = async (invoice: KeptInvoice) => {
     const outcome = await operations.removeInvoice(draftId, order.id, invoice.uuid)
     if (!isWritten(outcome)) return
     // Its button is gone with it.
     all.current?.focus()
-    const takeAllBack = takeBackOf(outcome.draft)
     const undo = async () => {
-      if (!(await takeAllBack())) await operations.keepInvoice(draftId, order.id, invoice)
+      if ((await takeBack(outcome.changes)) === 'changed') await operations.keepInvoice(draftId, order.id, invoice)
     }
     showToast({ text: messages.removed(invoice.folio), undo: () => void undo() })
   }
@@ -84,6 +83,7 @@ function Sums({ order }: { order: Order }) {
   const messages = useMessages(keptInvoiceMessages)
   const formats = useFormats()
   const { withIva } = useMessages(sumMessages)
+  const over = useOverInvoiced(order)
   const left = leftTooMuch(invoices)
   if (invoices.length === 0) return null
   return (
@@ -96,7 +96,7 @@ function Sums({ order }: { order: Order }) {
           )}
         </p>
       )}
-      <OverInvoicedNote order={order} isWhole />
+      <OverInvoicedNote over={over} isWhole />
       {invoices.some(takesBack) && <p>{messages.left(formats.money(pesosOf(left)))}</p>}
     </div>
   )

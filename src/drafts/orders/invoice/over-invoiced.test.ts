@@ -19,7 +19,7 @@ const invoice: KeptInvoice = {
 
 function overOf(order: Partial<Order>, others: readonly Order[] = []) {
   const own = makePlaced({ id: 'own', ivaRate: 0.16, lines, ...order })
-  const over = overInvoiced(own, () => [own, ...others])
+  const over = overInvoiced(own, [own, ...others])
   return over && `${over.pesos.toFixed(2)} ${over.tax}`
 }
 
@@ -40,9 +40,41 @@ test('is what two invoices come to together that each agree with the whole order
   expect(overOf({ invoices: [{ ...invoice, total: 1_160.02 }] })).toBeNull()
 })
 
+test('is also what it charges for pieces that were closed since it was held', () => {
+  const sku = lines[0]!.sku
+  const closed = [{ id: 'r1', kind: 'closed', at: 5, note: 'agotado', lines: [{ sku, quantity: 3 }] }] as const
+  expect(overOf({ invoices: [invoice], receipts: closed })).toBe('348.00 with')
+  const dear = { ...invoice, total: 1_218, differences: 1, tooMuch: 50 }
+  expect(overOf({ invoices: [dear] })).toBe('50.00 before')
+  expect(overOf({ invoices: [dear], receipts: closed })).toBe('406.00 with')
+  // A credit note of all that it charges too much settles it.
+  const note = { ...invoice, uuid: 'u2', kind: 'credit-note', total: 406, tooMuch: 50 } as const
+  expect(overOf({ invoices: [dear, note], receipts: closed })).toBeNull()
+})
+
 test('is nothing where another order has the same invoice, which charges both', () => {
   const both = { ...invoice, total: 2_320 }
   const other = makePlaced({ id: 'other', ivaRate: 0.16, lines, invoices: [both] })
   expect(overOf({ invoices: [both] })).toBe('1160.00 with')
   expect(overOf({ invoices: [both] }, [other])).toBeNull()
+})
+
+test('is nothing where invoices are shared from order to order and charge all of them what they come to', () => {
+  const of = (id: string, ...invoices: readonly KeptInvoice[]) => makePlaced({ id, ivaRate: 0.16, lines, invoices })
+  const first = { ...invoice, total: 1_740 }
+  const second = { ...first, uuid: 'u2' }
+  const [a, b, c] = [of('a', first), of('b', first, second), of('c', second)]
+  expect([a, b, c].map((each) => overInvoiced(each, [a, b, c]))).toEqual([null, null, null])
+  // An order that two drafts have counts once: else it hides what it is charged too much.
+  expect(overInvoiced(a, [a, b, { ...b }])?.pesos.toFixed(2)).toBe('1160.00')
+  // In another currency nobody knows.
+  const dollars = { ...second, currency: 'USD' }
+  expect(overInvoiced(a, [a, of('b', first, dollars), of('c', dollars)])).toBeNull()
+})
+
+test('is not known by the sum until all orders are read, but by the differences', () => {
+  const twice = [invoice, { ...invoice, uuid: 'u2' }]
+  expect(overInvoiced(makePlaced({ ivaRate: 0.16, lines, invoices: twice }), null)).toBeNull()
+  const dear = [{ ...invoice, differences: 1, tooMuch: 50 }]
+  expect(overInvoiced(makePlaced({ ivaRate: 0.16, lines, invoices: dear }), null)).toMatchObject({ tax: 'before' })
 })

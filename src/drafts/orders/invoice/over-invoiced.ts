@@ -8,33 +8,68 @@ import { leftTooMuch, netOf } from './kept-left.ts'
 export type OverInvoiced = { readonly pesos: Big; readonly tax: 'before' | 'with' }
 
 /**
- * By what their differences left, also where it was claimed; else by their sum: of two invoices that are held on different
- * days each may agree with the whole order. Null where they charge no more, or where it is settled.
+ * By what their differences left, also where it was claimed; by their sum, where that is more: of two invoices that are held
+ * on different days each may agree with the whole order, and pieces may have been closed since. Null where they charge no
+ * more, or where it is settled.
  *
- * @param all the placed orders, of which some may have the same invoices; asked only where the sum is more than the order
+ * @param all the placed orders, also those in the trash, of which some may have the same invoices; null while they are not read
  */
-export function overInvoiced(order: Order, all: () => readonly Order[]): OverInvoiced | null {
+export function overInvoiced(order: Order, all: readonly Order[] | null): OverInvoiced | null {
   const { invoices, settled } = order
   if (settled !== null || invoices.length === 0) return null
   const left = leftTooMuch(invoices)
-  if (left.gt(0)) return { pesos: left, tax: 'before' }
-  if (invoices.some(({ currency }) => currency !== 'MXN')) return null
-  if (overOf([order], invoices) === null) return null
-  const uuids = new Set(invoices.map(({ uuid }) => uuid))
-  const others = all().filter((each) => each.id !== order.id && each.invoices.some(({ uuid }) => uuids.has(uuid)))
-  const together = [order, ...others]
-  const ofAll = new Map(together.flatMap((each) => each.invoices.map((invoice) => [invoice.uuid, invoice])))
-  const pesos = overOf(together, [...ofAll.values()])
-  return pesos === null ? null : { pesos, tax: 'with' }
+  const bySum = all === null ? null : overBySum(order, all)
+  if (bySum?.gt(left.times(1 + order.ivaRate).plus(roundingOf([order])))) return { pesos: bySum, tax: 'with' }
+  return left.gt(0) ? { pesos: left, tax: 'before' } : null
+}
+
+/** With tax. Null where the invoices come to no more, or where that is not known in another currency. */
+function overBySum(order: Order, all: readonly Order[]): Big | null {
+  if (overOf([order], order.invoices) === null) return null
+  const together = sharingWith(order, all)
+  const byUuid = new Map(together.flatMap((each) => each.invoices.map((invoice) => [invoice.uuid, invoice])))
+  const charged = [...byUuid.values()]
+  return charged.some(({ currency }) => currency !== 'MXN') ? null : overOf(together, charged)
+}
+
+/** The order with all that its invoices charge too, and that these orders' other invoices charge. Each once, also of two drafts. */
+function sharingWith(order: Order, all: readonly Order[]): readonly Order[] {
+  const having = byInvoice(all)
+  const together = new Map([[order.id, order]])
+  // Those that are added are followed, too.
+  for (const { invoices } of together.values()) {
+    for (const each of invoices.flatMap(({ uuid }) => having.get(uuid) ?? [])) {
+      if (!together.has(each.id)) together.set(each.id, each)
+    }
+  }
+  return [...together.values()]
+}
+
+const known = new WeakMap<readonly Order[], ReadonlyMap<string, readonly Order[]>>()
+
+/** The orders by the uuid of each invoice. Kept for each list: a page asks for many of its orders. */
+function byInvoice(all: readonly Order[]): ReadonlyMap<string, readonly Order[]> {
+  const before = known.get(all)
+  if (before) return before
+  const pairs = all.flatMap((order) => order.invoices.map(({ uuid }) => ({ uuid, order })))
+  const having = new Map(
+    [...Map.groupBy(pairs, ({ uuid }) => uuid)].map(([uuid, of]) => [uuid, of.map(({ order }) => order)]),
+  )
+  known.set(all, having)
+  return having
 }
 
 /** With tax; null where the invoices come to no more than these orders as they were confirmed, but for rounding. */
 function overOf(orders: readonly Order[], invoices: Order['invoices']): Big | null {
-  const lines = orders.reduce((sum, order) => sum + order.lines.length, 0)
   const agreed = orders.reduce(
     (sum, order) => sum.plus(orderTotals(countedLines(order, 'confirmed'), order.ivaRate).total),
     new Big(0),
   )
   const over = netOf(invoices).minus(agreed)
-  return over.gt(new Big('0.01').times(lines + 1)) ? over : null
+  return over.gt(roundingOf(orders)) ? over : null
+}
+
+/** A centavo of each line, and of the sum. */
+function roundingOf(orders: readonly Order[]): Big {
+  return new Big('0.01').times(orders.reduce((sum, { lines }) => sum + lines.length, 1))
 }

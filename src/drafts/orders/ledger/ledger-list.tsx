@@ -15,11 +15,11 @@ import { LedgerLineCard, LedgerLineCells } from './ledger-line-row.tsx'
 import { ledgerMessages } from './ledger-messages.ts'
 import { LedgerOrderCard } from './ledger-order-card.tsx'
 import { LedgerOrderCells } from './ledger-order-row.tsx'
-import { type LedgerSlot, ledgerSlots } from './ledger-slots.ts'
+import { type LedgerSlot, ledgerSlots, rowsOfCard } from './ledger-slots.ts'
 import { firstSort, type LedgerSort } from './sort-ledger.ts'
 import type { LedgerColumns } from './use-ledger-columns.ts'
 
-/** px; on a narrow screen an order takes two rows. */
+/** px; on a narrow screen an order takes several rows. */
 const rowHeight = 34
 const doubleRowHeight = 44
 /** With its border, where the rows have the room. */
@@ -45,7 +45,7 @@ export function LedgerList(
   const isTouch = useMediaQuery('(pointer: coarse)')
   const height = asCards || isTouch ? touchRowHeight : isDouble ? doubleRowHeight : rowHeight
   const headHeight = useHeaderHeight(true)
-  const slots = useMemo(() => ledgerSlots(found, expanded, asCards ? 2 : 1), [found, expanded, asCards])
+  const slots = useMemo(() => ledgerSlots(found, expanded, asCards ? rowsOfCard : () => 1), [found, expanded, asCards])
   const { scroller, spacerHeight, first, last } = useVirtualRows({
     rowCount: slots.length,
     rowHeight: height,
@@ -98,7 +98,7 @@ export function LedgerList(
                 key={isOrder ? id : `${id} ${slot.place}`}
                 role={asCards ? 'listitem' : 'row'}
                 aria-rowindex={asCards ? undefined : index + 2}
-                style={{ height: isOrder && asCards ? 2 * height : height, top: index * height }}
+                style={{ height: isOrder && asCards ? rowsOfCard(slot.found) * height : height, top: index * height }}
                 className={classNames(
                   'absolute inset-x-0 border-b border-line',
                   isOrder ? 'hover:bg-hover' : 'bg-surface',

@@ -1,7 +1,7 @@
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { ConfirmationMark } from '#src/drafts/orders/confirming/confirmation-mark.tsx'
 import { InvoiceMark } from '#src/drafts/orders/invoice/invoice-mark.tsx'
-import { OverInvoicedNote } from '#src/drafts/orders/invoice/over-invoiced-note.tsx'
+import { OverInvoicedNote, useOverInvoiced } from '#src/drafts/orders/invoice/over-invoiced-note.tsx'
 import { ProgressMark } from '#src/drafts/orders/receiving/progress-mark.tsx'
 import { ReceiptNote } from '#src/drafts/orders/receiving/receipt-note.tsx'
 import { OrderStateMark } from '#src/drafts/parts/ordered/order-state-mark.tsx'
@@ -18,15 +18,17 @@ import {
   type OrderRowProps,
   useNameOf,
 } from './ledger-order-facts.tsx'
+import { rowsOfCard } from './ledger-slots.ts'
 import { OrderMenu } from './order-menu.tsx'
 
-/** An order on a phone: four or five short lines in the height of two rows. */
+/** An order on a phone: four or five short lines in the height of two rows, or up to seven in three. */
 export function LedgerOrderCard(props: OrderRowProps) {
   const words = useMessages(sumMessages)
   const { order, draft, totals } = props.found
   const name = useNameOf(props.found)
   const isCancelled = !isPlaced(props.found.order)
   const messages = useMessages(ledgerMessages)
+  const over = useOverInvoiced(order)
   const formats = useFormats()
   return (
     <div className="flex h-full items-center gap-1 pl-3 touch:gap-0 touch:pl-0">
@@ -60,13 +62,17 @@ export function LedgerOrderCard(props: OrderRowProps) {
           <OrderStateMark order={order} />
           {order.number !== '' && <bdi className="ledger-folio font-mono wrap-anywhere">{order.folio}</bdi>}
         </p>
+        {rowsOfCard(props.found) === 3 && (
+          <p className="flex max-h-8 min-w-0 flex-wrap gap-x-2 overflow-hidden text-small">
+            <ConfirmationMark order={order} isShort />
+            <ProgressMark order={order} className="max-w-full min-w-0" />
+            <OverInvoicedNote over={over} />
+            <ConfirmedTotal {...props.found} />
+            <InvoiceMark order={order} over={over} isShort={over !== null} />
+            <DespiteMark {...props.found} />
+          </p>
+        )}
         <p className="flex min-w-0 gap-1.5 overflow-x-clip text-small">
-          <ConfirmationMark order={order} isShort />
-          <ProgressMark order={order} className="max-w-[75%] shrink-0" />
-          <InvoiceMark order={order} words="sr-only" />
-          <OverInvoicedNote order={order} />
-          <ConfirmedTotal {...props.found} />
-          <DespiteMark {...props.found} />
           <DraftOf {...props.found} />
           <bdi className={classNames('min-w-0 truncate text-ink-soft', draft.folder !== 'working' && 'ml-auto')}>
             {order.note}

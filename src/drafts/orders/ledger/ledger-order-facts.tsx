@@ -15,7 +15,7 @@ import { confirmedOf, type LedgerOrder } from './ledger-orders.ts'
 export type OrderRowProps = LedgerRowState & { readonly found: FoundOrder }
 
 /** What was confirmed of the order; or that nothing was, with what it costs without the pieces that will not come. */
-export function Confirmed(found: LedgerOrder) {
+export function Confirmed({ isInOneLine, ...found }: LedgerOrder & { isInOneLine: boolean }) {
   const messages = useMessages(ledgerMessages)
   const formats = useFormats()
   const confirmed = confirmedOf(found)
@@ -31,11 +31,13 @@ export function Confirmed(found: LedgerOrder) {
   const title = messages.notConfirmed(money)
   return (
     <span title={title} className="grid min-w-0 grid-cols-[minmax(0,1fr)] text-right leading-4">
-      <span aria-hidden className="truncate text-ink-soft">
-        {messages.unconfirmed}
-      </span>
-      <span aria-hidden className="truncate text-[11px] leading-3 text-warn">
-        {messages.leaves(money)}
+      {!isInOneLine && (
+        <span aria-hidden className="truncate text-ink-soft">
+          {messages.unconfirmed}
+        </span>
+      )}
+      <span aria-hidden className={`truncate text-warn ${isInOneLine ? '' : 'text-[11px] leading-3'}`}>
+        {messages.now(money)}
       </span>
       <span className="sr-only">{title}</span>
     </span>
@@ -48,7 +50,7 @@ export function ConfirmedTotal(found: LedgerOrder) {
   const formats = useFormats()
   const confirmed = confirmedOf(found)
   if (found.confirmed === null || confirmed === null || confirmed.kind === 'as-ordered') return null
-  const words = confirmed.kind === 'confirmed' ? messages.confirmed : messages.leaves
+  const words = confirmed.kind === 'confirmed' ? messages.confirmed : messages.now
   return <span className="shrink-0 text-warn">{words(formats.money(confirmed.total))}</span>
 }
 

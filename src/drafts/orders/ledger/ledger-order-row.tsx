@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { ConfirmationMark } from '#src/drafts/orders/confirming/confirmation-mark.tsx'
 import { InvoiceMark } from '#src/drafts/orders/invoice/invoice-mark.tsx'
-import { OverInvoicedNote } from '#src/drafts/orders/invoice/over-invoiced-note.tsx'
+import { OverInvoicedNote, type OverWords, useOverInvoiced } from '#src/drafts/orders/invoice/over-invoiced-note.tsx'
 import { ProgressMark } from '#src/drafts/orders/receiving/progress-mark.tsx'
 import { ReceiptNote } from '#src/drafts/orders/receiving/receipt-note.tsx'
 import { Code } from '#src/drafts/parts/columns/code.tsx'
@@ -34,6 +34,8 @@ export function LedgerOrderCells(
   const isCancelled = !isPlaced(order)
   const messages = useMessages(ledgerMessages)
   const formats = useFormats()
+  const over = useOverInvoiced(order)
+  const hasTotal = columns.some(({ name: column }) => column === 'total')
   const cells: Record<LedgerColumn['name'], ReactNode> = {
     select: <Choice {...props} />,
     when: (
@@ -41,13 +43,13 @@ export function LedgerOrderCells(
         <Expander {...props} />
         <span className="shrink-0">{formats.dateTime(order.placedAt)}</span>
         {isDouble ? (
-          <SecondLine found={found} left={left} />
+          <SecondLine found={found} over={over} left={left} />
         ) : (
           <>
             <OrderStateMark order={order} />
             <ConfirmationMark order={order} isShort />
             <ProgressMark order={order} />
-            <InvoiceMark order={order} words={isEntered(order) ? 'sr-only' : ''} />
+            <InvoiceMark order={order} over={over} saysOver={!hasTotal} isShort={isEntered(order)} />
           </>
         )}
       </>
@@ -74,12 +76,15 @@ export function LedgerOrderCells(
         >
           {formats.money(totals.total)}
         </span>
-        <span className="flex max-w-full text-[11px] leading-3">
-          <OverInvoicedNote order={order} />
-        </span>
+        {/* The second line of a row says it where it has the room: this would lie over it. */}
+        {!isDouble && (
+          <span className="flex max-w-full text-[11px] leading-3">
+            <OverInvoicedNote over={over} />
+          </span>
+        )}
       </span>
     ),
-    confirmed: <Confirmed {...found} />,
+    confirmed: <Confirmed {...found} isInOneLine={isDouble} />,
     note: (
       <>
         <DespiteMark {...found} />
@@ -91,18 +96,21 @@ export function LedgerOrderCells(
     ),
     actions: <OrderMenu {...props} name={name} />,
   }
-  const row = (
-    <TableCells
-      columns={columns}
-      cells={cells}
-      classOf={(column) => (isDouble && column === 'when' ? 'gap-1 pl-1' : cellClasses[column])}
-    />
+  // The same elements with and without a second line: what has the focus keeps it.
+  return (
+    <div className={isDouble ? 'ledger-double h-full' : 'contents'}>
+      <TableCells
+        columns={columns}
+        cells={cells}
+        classOf={(column) => (isDouble && column === 'when' ? 'gap-1 pl-1' : cellClasses[column])}
+      />
+    </div>
   )
-  return isDouble ? <div className="ledger-double h-full">{row}</div> : row
 }
 
 /** Below all cells of its row, as long as what is to be said. */
-function SecondLine({ found, left }: { found: FoundOrder; left: readonly ChosenColumn[] }) {
+function SecondLine(props: { found: FoundOrder; over: OverWords | null; left: readonly ChosenColumn[] }) {
+  const { found, over, left } = props
   const { order, draft, totals } = found
   const messages = useMessages(ledgerMessages)
   return (
@@ -111,7 +119,7 @@ function SecondLine({ found, left }: { found: FoundOrder; left: readonly ChosenC
       <OrderStateMark order={order} />
       <ConfirmationMark order={order} isShort />
       <ProgressMark order={order} className="" />
-      <InvoiceMark order={order} />
+      <InvoiceMark order={order} over={over} saysOver />
       {left.includes('lines') && (
         <span>
           {messages.lines(order.lines.length)} · {messages.pieces(totals.pieces)}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import type { ButtonAct } from '#src/drafts/model/orders/order-acts.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
+import { AllPlaced, useAllPlaced } from '#src/drafts/orders/invoice/all-placed.tsx'
 import { invoiceMessages } from '#src/drafts/orders/invoice/invoice-messages.ts'
 import { InvoicesView } from '#src/drafts/orders/invoice/invoices-view.tsx'
 import { keptInvoiceMessages } from '#src/drafts/orders/invoice/kept-invoice-messages.ts'
@@ -63,6 +64,7 @@ export function LedgerPage() {
   const { drafts } = knownDrafts(state)
   const trash = useTrash()
   const orders = useMemo(() => ledgerOrders(drafts, trashedDrafts(trash)), [drafts, trash])
+  const allPlaced = useAllPlaced(trash)
   const placed = useMemo(() => orders.map(({ order }) => order).filter(isPlaced), [orders])
   const invoiceWords = useMessages(invoiceMessages)
   const invoices = useInvoices((uuid) =>
@@ -120,7 +122,9 @@ export function LedgerPage() {
       <StorageNotice className="mx-4 mb-3" />
       {trash === 'failed' && <Notice tone="warn" title={messages.asideFailed} className="mx-4 mb-3" />}
       {orders.length > 0 ? (
-        <Ledger orders={orders} />
+        <AllPlaced value={allPlaced}>
+          <Ledger orders={orders} />
+        </AllPlaced>
       ) : state.kind === 'opening' || trash === null ? (
         <Said>{messages.opening}</Said>
       ) : (

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { makeDraft } from '#src/drafts/model/draft/make-draft.ts'
 import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
+import type { Order } from '#src/drafts/model/orders/order.ts'
 import { findOrders, wholeLedger } from './find-orders.ts'
 import { ledgerOrders } from './ledger-orders.ts'
-import { ledgerSlots } from './ledger-slots.ts'
+import { ledgerSlots, rowsOfCard } from './ledger-slots.ts'
 
 /** Two orders: one of a camera and two disks, one of a disk. */
 function slotsOf({
@@ -13,7 +14,7 @@ function slotsOf({
 }: {
   text?: string
   expanded?: string[]
-  orderRows?: 1 | 2
+  orderRows?: number
 }) {
   const disk = makePlacedLine()
   const camera = makePlacedLine({ sku: 'CAM1', manufacturerSku: '', title: 'Cámara' })
@@ -22,7 +23,7 @@ function slotsOf({
     makePlaced({ id: 'b', placedAt: 1, lines: [disk] }),
   ]
   const found = findOrders(ledgerOrders([makeDraft({ orders: placed })], []), { ...wholeLedger, text }, 3)
-  return ledgerSlots(found, new Set(expanded), orderRows).map((slot) => {
+  return ledgerSlots(found, new Set(expanded), () => orderRows).map((slot) => {
     if (slot.kind !== 'line') return slot.kind === 'rest' ? '…' : slot.found.order.id
     return `${slot.line.sku}${slot.isMatch ? '!' : ''}${slot.moreMatches > 0 ? ` +${slot.moreMatches}` : ''}`
   })
@@ -31,6 +32,14 @@ function slotsOf({
 test('an order takes one or two rows, and its lines follow when it is expanded', () => {
   expect(slotsOf({ expanded: ['b'] })).toEqual(['a', 'b', 'DSK10233'])
   expect(slotsOf({ expanded: ['b'], orderRows: 2 })).toEqual(['a', '…', 'b', '…', 'DSK10233'])
+})
+
+test('a card has a row more where something is known of its order since it was placed', () => {
+  const rowsOf = (order: Partial<Order>) =>
+    findOrders(ledgerOrders([makeDraft({ orders: [makePlaced(order)] })], []), wholeLedger, 3).map(rowsOfCard)
+  expect(rowsOf({})).toEqual([2])
+  expect(rowsOf({ confirmation: { at: 1, promisedFor: null, lines: [] } })).toEqual([3])
+  expect(rowsOf({ receipts: [{ id: 'r', kind: 'closed', at: 1, note: '', lines: [] }] })).toEqual([3])
 })
 
 test('shows the first matching line, with the number of the other matches', () => {

@@ -4,7 +4,7 @@ import type { FoundOrder } from './find-orders.ts'
 /** The content of one row of the list. */
 export type LedgerSlot =
   | { readonly kind: 'order'; readonly found: FoundOrder }
-  /** The second row of an order that takes two. */
+  /** A further row of an order that takes several. */
   | { readonly kind: 'rest' }
   | {
       readonly kind: 'line'
@@ -21,18 +21,18 @@ export type LedgerSlot =
 /**
  * The list as rows of one height, so that thousands of orders can be drawn as a window: each order, then all its lines
  * if it is expanded, otherwise the first line that matches.
- * @param orderRows how many rows an order takes
+ * @param rowsOf how many rows an order takes
  */
 export function ledgerSlots(
   found: readonly FoundOrder[],
   expanded: ReadonlySet<string>,
-  orderRows: 1 | 2,
+  rowsOf: (found: FoundOrder) => number,
 ): readonly LedgerSlot[] {
   const slots: LedgerSlot[] = []
   for (const each of found) {
     const { order, matched } = each
     slots.push({ kind: 'order', found: each })
-    if (orderRows === 2) slots.push({ kind: 'rest' })
+    for (let row = 1; row < rowsOf(each); row += 1) slots.push({ kind: 'rest' })
     const isExpanded = expanded.has(order.id)
     for (const [place, line] of order.lines.entries()) {
       const isMatch = matched.includes(line)
@@ -42,4 +42,9 @@ export function ledgerSlots(
     }
   }
   return slots
+}
+
+/** A card has a line more for what is known of the order since it was placed. */
+export function rowsOfCard({ order: { receipts, confirmation, invoices, despite } }: FoundOrder): 2 | 3 {
+  return receipts.length + invoices.length + despite.length > 0 || confirmation !== null ? 3 : 2
 }

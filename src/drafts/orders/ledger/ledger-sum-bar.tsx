@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { orderStateMessages } from '#src/drafts/parts/ordered/order-state-messages.ts'
-import type { Formats } from '#src/i18n/formats.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import type { FoundOrder } from './find-orders.ts'
 import { ledgerMessages } from './ledger-messages.ts'
+import { ledgerSumWords } from './ledger-sum-words.ts'
 import { SumBar } from './sum-bar.tsx'
-import { type LedgerSum, sumLedger } from './sum-ledger.ts'
+import { sumLedger } from './sum-ledger.ts'
 
 /**
  * The sum of the chosen orders, or of all that are shown: of their lines that match, where a search is about lines.
@@ -21,12 +21,11 @@ export function LedgerSumBar({ orders, text }: { orders: readonly FoundOrder[]; 
   const sum = useMemo(() => sumLedger(orders), [orders])
   const isOfLines = sum.byThemselves < sum.orders
   const notes = [
-    sumConfirmedWords(sum, formats),
-    sum.again > 0 && receiving.unfilled.withAgain(sum.again),
+    ...ledgerSumWords(sum, formats),
     isOfLines && sum.wholeTotal !== sum.total && messages.ofWhole(formats.money(sum.wholeTotal)),
     text.trim() !== '' && sum.byThemselves > 0 && messages.byThemselves(sum.byThemselves),
     (sum.orders > 1 || isOfLines) && messages.rounding,
-  ].filter((note) => note !== false && note !== null)
+  ].filter((note) => note !== false)
   const counts = [
     messages.orders(sum.orders),
     isOfLines ? messages.matchingLines(sum.lines) : messages.lines(sum.lines),
@@ -45,11 +44,4 @@ export function LedgerSumBar({ orders, text }: { orders: readonly FoundOrder[]; 
       {...(isOfLines ? { of: messages.ofMatching } : {})}
     />
   )
-}
-
-/** What was confirmed of a sum, or what it costs without what will not come; null where that is as placed. */
-export function sumConfirmedWords({ confirmed, isConfirmed, total }: LedgerSum, formats: Formats): string | null {
-  if (confirmed === null || confirmed === total) return null
-  const messages = ledgerMessages[formats.locale](formats)
-  return (isConfirmed ? messages.sumConfirmed : messages.sumLeaves)(formats.money(confirmed))
 }

@@ -11,7 +11,7 @@ import { startOfDay } from '#src/ui/local-day.ts'
 import type { FoundOrder, LedgerQuery } from './find-orders.ts'
 import { ledgerMessages } from './ledger-messages.ts'
 import { confirmedOf } from './ledger-orders.ts'
-import { sumConfirmedWords } from './ledger-sum-bar.tsx'
+import { ledgerSumWords } from './ledger-sum-words.ts'
 import { sumLedger } from './sum-ledger.ts'
 
 /** The placed orders on paper: those that are shown, or chosen, with their sum. @param query what was searched for */
@@ -78,7 +78,7 @@ export function PrintedLedger({ orders, query }: { orders: readonly FoundOrder[]
                 formats.money(confirmed.total)
               ) : (
                 <small key="confirmed">
-                  {messages.unconfirmed}, {messages.leaves(formats.money(confirmed.total))}
+                  {messages.unconfirmed}, {messages.now(formats.money(confirmed.total))}
                 </small>
               ),
             ],
@@ -92,7 +92,7 @@ export function PrintedLedger({ orders, query }: { orders: readonly FoundOrder[]
             ...(sum.cancelled === 0 ? [] : [uncounted.notSummed(sum.cancelled)]),
           ]}
           sum={sum}
-          notes={[sumConfirmedWords(sum, formats)].filter((note) => note !== null)}
+          notes={ledgerSumWords(sum, formats)}
           {...(sum.byThemselves < sum.orders && { of: messages.ofMatching })}
         />
       </PaperTable>

@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
-import { columnsOf, tableWidth } from '#src/drafts/parts/columns/column-set.ts'
+import { receiptNote } from '#src/drafts/orders/receiving/receipt-note.tsx'
+import { columnsOf, type OwnWidths, tableWidth } from '#src/drafts/parts/columns/column-set.ts'
 import { textsWidth } from '#src/drafts/parts/columns/column-width.ts'
 import { type LayoutChange, useColumns } from '#src/drafts/parts/columns/use-columns.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import type { FoundOrder } from './find-orders.ts'
 import { type ChosenColumn, type LedgerColumn, ledgerColumnSet, withFixedColumns } from './ledger-columns.ts'
+import type { LedgerOrder } from './ledger-orders.ts'
 
 export type LedgerColumns = {
   readonly columns: readonly LedgerColumn[]
@@ -19,8 +21,7 @@ export type LedgerColumns = {
 export function useLedgerColumns(found: readonly FoundOrder[]): LedgerColumns {
   const [layout, onLayout] = useColumns(ledgerColumnSet)
   const all = useMemo(() => {
-    const folios = found.map(({ order }) => order.folio)
-    const own = { folio: { width: textsWidth(folios, leastFolio, mostFolio), grows: 0.8 } }
+    const own = ownWidths(found)
     const isConfirmed = found.some(({ confirmed }) => confirmed !== null)
     return withFixedColumns(columnsOf(ledgerColumnSet, layout, own), isConfirmed)
   }, [layout, found])
@@ -30,14 +31,15 @@ export function useLedgerColumns(found: readonly FoundOrder[]): LedgerColumns {
   const isPhone = useMediaQuery('(max-width: 899px)')
   const isTablet = useMediaQuery('(max-width: 799px)')
   const isConfirmed = all.some(({ name }) => name === 'confirmed')
+  const isLong = useMemo(() => hasLongNames(found), [found])
   const left = useMemo(() => {
     const names: ChosenColumn[] = []
     if (layout.isChosen) return names
     if (isNarrow) names.push('lines', 'pieces', 'note')
-    if (isPhone) names.push('draft')
+    if (isPhone || (isNarrow && isLong)) names.push('draft')
     if (isTablet || (isPhone && isConfirmed)) names.push('folio')
     return names
-  }, [layout, isNarrow, isPhone, isTablet, isConfirmed])
+  }, [layout, isNarrow, isPhone, isTablet, isConfirmed, isLong])
   // A column that a person resized takes no more than that.
   const isDouble = most ? !hasRoom : width < wholeWhen
   const columns = useMemo(() => {
@@ -48,6 +50,26 @@ export function useLedgerColumns(found: readonly FoundOrder[]): LedgerColumns {
   return { columns, onLayout, isDouble, left }
 }
 
-/** rem; of a folio, and of when an order was placed with all its marks. */
+/** What has something to say has the room: the name of a draft is cut where notes are empty. */
+export function ownWidths(found: readonly LedgerOrder[]): OwnWidths<ChosenColumn> {
+  const folios = found.map(({ order }) => order.folio)
+  const numbers = found.map(({ order }) => order.number)
+  const hasNotes = found.some(({ order }) => order.note !== '' || receiptNote(order) !== '' || order.despite.length > 0)
+  return {
+    number: { width: textsWidth(numbers, leastNumber, mostNumber), grows: 1 },
+    folio: { width: textsWidth(folios, leastFolio, mostFolio), grows: 1 },
+    draft: { width: 8, grows: hasLongNames(found) ? 20 : 2 },
+    note: { width: 5, grows: hasNotes ? 4 : 1 },
+  }
+}
+
+function hasLongNames(found: readonly LedgerOrder[]): boolean {
+  return found.some(({ draft: { name } }) => name.length > shortName)
+}
+
+/** Characters that a draft's name has in its least width. */
+const shortName = 16
+/** rem; of a number, of a folio, and of when an order was placed with all its marks. */
+const [leastNumber, mostNumber] = [7, 11]
 const [leastFolio, mostFolio] = [7, 14]
 const wholeWhen = 26

@@ -217,7 +217,7 @@ test('a yes to a group is none to another number of pieces, or to another price'
   })
 })
 
-test('what lacks with other drafts is the same in the lines, in the plan and in the orders, but for what is in no order', () => {
+test('what is missing with other drafts is the same in the lines, in the plan and in the orders, but for what is in no order', () => {
   let shared = 0
   fc.assert(
     fc.property(anyCheckedDraft, (given) => {
@@ -235,7 +235,7 @@ test('what lacks with other drafts is the same in the lines, in the plan and in 
       for (const [at, line] of draft.lines.entries()) {
         const here = inOrders.filter((each) => each.line.lineId === line.id)
         const ofOrders = here.flatMap((each) => (each.kind === 'shared' ? [each] : []))
-        const { by = 0, at: places = [] } = ofLines[at] ?? {}
+        const { by = 0, byWarehouse: places = [] } = ofLines[at] ?? {}
         const { wanted, planned } = inPlan[at]!
         const inNone = addQuantities(by, -ofOrders.map((each) => each.by).reduce(addQuantities, 0))
         expect(inNone).toBeGreaterThanOrEqual(0)
@@ -265,9 +265,9 @@ test('an order that leaves others what they want takes nothing from them', () =>
   })
 })
 
-/** What an order lacks of its own warehouse. */
-function whereOf({ warehouse, at }: SharedShortage & { readonly warehouse: string }): [string, number][] {
-  return at.map((each) => [warehouse, each.by])
+/** What is missing for an order in its own warehouse. */
+function whereOf({ warehouse, byWarehouse }: SharedShortage & { readonly warehouse: string }): [string, number][] {
+  return byWarehouse.map((each) => [warehouse, each.by])
 }
 
 function mustSay(words: string, said: string | RegExp): void {

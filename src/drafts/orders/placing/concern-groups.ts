@@ -1,9 +1,9 @@
-import { inAllOf } from '#src/drafts/live-check/others-words.ts'
 import type { ConcernKind } from '#src/drafts/model/check/concern.ts'
 import { concernKinds } from '#src/drafts/model/check/concern-kinds.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
 import { differenceOf, lineSubtotal, type Pesos } from '#src/drafts/model/money/money.ts'
+import { inAllOf } from '#src/drafts/model/stock/shared-stock.ts'
 import type { PlacingConcern } from './placing-concerns.ts'
 
 /** The concerns of one kind, which are asked about together. */

@@ -11,7 +11,11 @@ import { type UndoReceipts, useReceipts } from './use-receipts.ts'
 import { useTooMany, useTooManyAfter } from './use-too-many.tsx'
 
 /** What was entered before of these orders: each entry can be removed, and put back. */
-export function NotedReceipts(props: { orders: readonly OrderToReceive[]; onRemoved: (undo: UndoReceipts) => void }) {
+export function NotedReceipts(props: {
+  orders: readonly OrderToReceive[]
+  /** @param next the button of the entry beside it; null where it was the last one */
+  onRemoved: (undo: UndoReceipts, next: HTMLElement | null) => void
+}) {
   const { orders, onRemoved } = props
   const messages = useMessages(receivingMessages)
   const formats = useFormats()
@@ -47,11 +51,12 @@ export function NotedReceipts(props: { orders: readonly OrderToReceive[]; onRemo
               <IconButton
                 label={messages.removeOf(entry)}
                 icon={<X aria-hidden />}
-                onClick={() => {
+                onClick={({ currentTarget }) => {
                   // What is removed may say that pieces will not come, which were ordered elsewhere since.
                   const wantsMore = tooManyWithout(entered) !== null
                   if (wantsMore && (removing !== id || isAsked)) return setRemoving(id)
-                  void remove(entered, entry, wantsMore).then((undo) => undo && onRemoved(undo))
+                  const next = buttonBeside(currentTarget)
+                  void remove(entered, entry, wantsMore).then((undo) => undo && onRemoved(undo, next))
                 }}
               />
               {removing === id && <div className="basis-full">{question}</div>}
@@ -61,4 +66,9 @@ export function NotedReceipts(props: { orders: readonly OrderToReceive[]; onRemo
       </ul>
     </section>
   )
+}
+
+function buttonBeside(button: Element): HTMLElement | null {
+  const entry = button.closest('li')
+  return (entry?.nextElementSibling ?? entry?.previousElementSibling ?? null)?.querySelector('button') ?? null
 }

@@ -17,6 +17,7 @@ import { deliveryReceipts, leftAfter } from './delivery/delivery-receipts.ts'
 import { DeliveryScans, WrongGoods, wrongGoods } from './delivery/delivery-scans.tsx'
 import { enteredLines, fillRest, typeLine, typeWhole } from './delivery/entries.ts'
 import { longestNote, NoteField } from './delivery/note-field.tsx'
+import { restOffers } from './delivery/rest-offers.ts'
 import { useDeliveredList } from './delivery/use-delivered-list.ts'
 import { useDelivery } from './delivery/use-delivery.ts'
 import { NotedReceipts } from './noted-receipts.tsx'
@@ -78,12 +79,15 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
       : words.wrongNote(wrong.map(({ code, title, quantity }) => `${quantity} × ${code} ${title}`.trim()).join('; '))
   const isTooLong = note.trim().length + wrongNote.length + 3 > longestNote
   // Of a line that nothing was said of, only the whole rest is closed.
-  const closing = leftAfter(products, entered, closesRest ? null : closed).filter(
-    ({ sku }) => closesRest || entries.has(sku),
-  )
+  const closedByLine = leftAfter(products, entered, closed).filter(({ sku }) => entries.has(sku))
+  const closing = closesRest ? leftAfter(products, entered, null) : closedByLine
   const isWhole = entries.size === 0 && closing.length === 0
   const coming = isWhole ? leftAfter(products, []) : entered
   const untold = leftAfter(products, []).filter(({ sku }) => !entries.has(sku))
+  const offers = restOffers(
+    { left: piecesOf(leftAfter(products, entered)), closed: piecesOf(closedByLine), untold: piecesOf(untold) },
+    { isSaid: entries.size > 0, isBegun: orders.some(({ order }) => order.receipts.length > 0), closesRest },
+  )
   // Each of them may be pieces: nothing is left behind unanswered.
   const unanswered = listing.open.length + delivery.unsettled.filter((scan) => isUnanswered.has(scan.reason)).length
   const mayBook =
@@ -202,10 +206,16 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
         </label>
         <NoteField label={isSingle ? messages.note : words.noteForAll} text={note} onText={setNote} />
         {isTooLong && <p className="text-bad">{words.tooLong(longestNote)}</p>}
-        <NotedReceipts orders={orders} onRemoved={(undo) => delivery.remember(() => void undo())} />
+        <NotedReceipts
+          orders={orders}
+          onRemoved={(undo, next) => {
+            delivery.remember(() => void undo())
+            const place = next ?? standing.current
+            place?.focus()
+          }}
+        />
       </div>
       <DeliveryFoot
-        left={piecesOf(leftAfter(products, entered))}
         came={piecesOf(coming)}
         closing={piecesOf(closing)}
         isWhole={isWhole}
@@ -217,7 +227,7 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
         mayBook={mayBook}
         closesRest={closesRest}
         onClosesRest={setClosesRest}
-        untold={piecesOf(untold)}
+        offers={offers}
         onFill={() => edit((before) => fillRest(before, products))}
         reason={reason}
         onReason={setReason}

@@ -29,6 +29,7 @@ export const receivingMessages = defineMessages(
           other: `${f.number(count)} piezas más de lo pedido: se anotan como de más.`,
         }),
       closeRest: (count: number) => `Lo que falta no vendrá: ${pieces(count)}`,
+      closeAll: (count: number) => `No vendrá ninguna: ${pieces(count)}`,
       history: 'Lo anotado',
       noted: (note: string) => `Al recibir: ${note}`,
       kinds: {
@@ -57,7 +58,7 @@ export const receivingMessages = defineMessages(
       progresses: {
         open: 'Por llegar',
         late: 'Atrasadas',
-        'in-part': 'Llegó en parte',
+        'in-part': 'Recibidas en parte',
         received: 'Recibidas',
         closed: 'Cerradas con faltante',
       },
@@ -131,6 +132,7 @@ export const receivingMessages = defineMessages(
       typed: (count) => `Receive ${pieces(count)}`,
       more: (count) => `${pieces(count)} more than ordered: noted as extra.`,
       closeRest: (count) => `The rest will not come: ${pieces(count)}`,
+      closeAll: (count) => `None of it will come: ${pieces(count)}`,
       history: 'Noted so far',
       noted: (note) => `On receipt: ${note}`,
       kinds: {
@@ -150,7 +152,7 @@ export const receivingMessages = defineMessages(
       progresses: {
         open: 'To come',
         late: 'Late',
-        'in-part': 'Partly arrived',
+        'in-part': 'Partly received',
         received: 'Received',
         closed: 'Closed short',
       },

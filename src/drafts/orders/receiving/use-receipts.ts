@@ -1,7 +1,7 @@
 import { piecesOf } from '#src/drafts/model/orders/order-receipts.ts'
-import type { FactsChange } from '#src/drafts/model/orders/placed-order-changes.ts'
 import { type ReceiptKind, receiptKindNames } from '#src/drafts/model/orders/receipt-kinds.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
+import { useTakeBack } from '#src/drafts/parts/use-take-back.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import type { NewReceipt, ReceiptOf } from '#src/drafts/store/operations/receipt-operations.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -16,14 +16,10 @@ export type UndoReceipts = () => Promise<void>
 export function useReceipts() {
   const messages = useMessages(deliveryMessages)
   const { done } = useMessages(receivingMessages)
-  const { receiveOrders, removeReceipts, takeBack } = useOrderOperations()
+  const { receiveOrders, removeReceipts } = useOrderOperations()
+  const takeBack = useTakeBack()
   const showToast = useToast()
   const tell = (text: string, undo: UndoReceipts, about: string) => showToast({ text, about, undo: () => void undo() })
-  /** With all that followed from it, while the drafts are as it left them. */
-  const isTakenBack = async (changes: readonly FactsChange[]) => {
-    const back = await takeBack(changes)
-    return isWritten(back) && back.isTaken
-  }
 
   return {
     /**
@@ -41,7 +37,9 @@ export function useReceipts() {
         piecesOf(receipts.flatMap(({ receipt }) => (receipt.kind === kind ? receipt.lines : [])))
       const about = aboutOf(receipts)
       const undo = async () => {
-        if (!(await isTakenBack(changes))) {
+        const taken = await takeBack(changes)
+        if (taken === 'not-written') return
+        if (taken === 'changed') {
           const back = await removeReceipts(receipts)
           if (!isWritten(back) || back.receipts.length === 0) return
         }
@@ -59,7 +57,9 @@ export function useReceipts() {
       if (!isWritten(outcome)) return null
       const about = aboutOf(outcome.receipts)
       const undo = async () => {
-        if (!(await isTakenBack(outcome.changes))) {
+        const taken = await takeBack(outcome.changes)
+        if (taken === 'not-written') return
+        if (taken === 'changed') {
           if (wantsMore) return showToast({ text: messages.changedSince, ends: about })
           const back = await receiveOrders(outcome.receipts)
           if (!isWritten(back) || back.receipts.length === 0) return

@@ -1,6 +1,7 @@
 import { PackageCheck, TriangleAlert, Users } from 'lucide-react'
 import { AdjustLine } from '#src/drafts/live-check/adjust/adjust-line.tsx'
 import { OtherDrafts } from '#src/drafts/live-check/other-drafts.tsx'
+import { wantedByOthers } from '#src/drafts/live-check/others-words.ts'
 import { excludedWords, placedWords, stockWords } from '#src/drafts/live-check/state-words.ts'
 import { type LineState, sharedIn } from '#src/drafts/model/check/line-state.ts'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
@@ -55,6 +56,7 @@ export function AvailableNow({ line, facts, state }: AvailableProps) {
           )}
           {formats.number(available)}
           {shortage && <span className="text-small">{messages.shortage(shortage.by)}</span>}
+          {shared && !shortage && <span className="text-small">{messages.othersWant(wantedByOthers(shared))}</span>}
           <span className="sr-only">, {title}</span>
         </button>
       }

@@ -139,7 +139,7 @@ export const LineCard = memo(function LineCard(props: {
       </div>
       {remarkLines > 0 && !isSpare && (
         <p className="line-card-remarks pr-4 text-small text-ink-soft" style={{ ['--lines' as string]: remarkLines }}>
-          <SplitText line={line} />
+          <SplitText line={line} unassignable={state.unassignable} />
           <bdi>{ownWords(line)}</bdi>
         </p>
       )}

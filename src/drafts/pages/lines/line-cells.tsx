@@ -126,7 +126,14 @@ export const LineCells = memo(function LineCells(props: {
                   <LineCheck line={line} state={state} asking={asking} facts={facts} actions={actions} />
                 </span>
               )}
-              {!hasWarehouses && <LineSplitEditor line={line} actions={actions} className="shrink-[9]" />}
+              {!hasWarehouses && (
+                <LineSplitEditor
+                  line={line}
+                  unassignable={state.unassignable}
+                  actions={actions}
+                  className="shrink-[9]"
+                />
+              )}
             </span>
           </span>
         ) : (
@@ -139,7 +146,12 @@ export const LineCells = memo(function LineCells(props: {
             </span>
             {marks}
             {!hasWarehouses && (
-              <LineSplitEditor line={line} actions={actions} className="line-split ml-auto shrink-0" />
+              <LineSplitEditor
+                line={line}
+                unassignable={state.unassignable}
+                actions={actions}
+                className="line-split ml-auto shrink-0"
+              />
             )}
           </>
         )}
@@ -176,7 +188,7 @@ export const LineCells = memo(function LineCells(props: {
     now: <LinePrices line={line} facts={facts} state={state} actions={actions} />,
     available: <AvailableNow line={line} facts={facts} state={state} />,
     subtotal: subtotal !== null && <span className="font-medium">{formats.money(subtotal)}</span>,
-    warehouses: <LineSplitEditor line={line} actions={actions} className="-mx-1" />,
+    warehouses: <LineSplitEditor line={line} unassignable={state.unassignable} actions={actions} className="-mx-1" />,
     ...recordOf(ownTexts, (name) => (
       <OwnTextField
         line={line}

@@ -63,6 +63,8 @@ export const lineMessages = defineMessages(
     /** Of a line's price, beside its subtotal. */
     each: (price: string) => `${price} c/u`,
     shortageOf: (title: string) => `Faltante de ${title}`,
+    /** Beside what there is. */
+    othersWant: (pieces: number) => `otros ${f.number(pieces)}`,
     sharedOf: (title: string) => `Otros borradores también piden ${title}`,
     wantedAndThere: (wanted: string, there: string) => `Pide ${wanted}; hay ${there}.`,
     wantedAndAllowed: (wanted: string, there: string) => `Pide ${wanted}; los almacenes permitidos tienen ${there}.`,
@@ -129,6 +131,7 @@ export const lineMessages = defineMessages(
     shortage: (short) => `short ${f.number(short)}`,
     each: (price) => `${price} each`,
     shortageOf: (title) => `Shortage of ${title}`,
+    othersWant: (pieces) => `others ${f.number(pieces)}`,
     sharedOf: (title) => `Other drafts also need ${title}`,
     wantedAndThere: (wanted, there) => `You need ${wanted}; ${there} in stock.`,
     wantedAndAllowed: (wanted, there) => `You need ${wanted}; the allowed warehouses have ${there}.`,

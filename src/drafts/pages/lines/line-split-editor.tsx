@@ -7,14 +7,20 @@ import { SplitFields } from './split-fields.tsx'
 import type { LineActions } from './use-line-actions.ts'
 
 /** A line's split in its row; a click opens the editor. */
-export function LineSplitEditor(props: { line: DraftLine; actions: LineActions; className: string }) {
-  const { line, actions, className } = props
+export function LineSplitEditor(props: {
+  line: DraftLine
+  /** Pieces without a warehouse that none can give. */
+  unassignable: number | undefined
+  actions: LineActions
+  className: string
+}) {
+  const { line, unassignable, actions, className } = props
   const messages = useMessages(draftsMessages)
   if (line.split.length === 0) return null
   return (
     <Popover
       title={messages.split}
-      stamp={JSON.stringify([line.split, line.quantity])}
+      stamp={JSON.stringify([line.split, line.quantity, unassignable])}
       trigger={
         <button
           type="button"
@@ -22,7 +28,7 @@ export function LineSplitEditor(props: { line: DraftLine; actions: LineActions; 
           className={`flex rounded px-1 hover:bg-hover ${className}`}
         >
           <span className="sr-only">{messages.splitOf(line.title || line.sku)}: </span>
-          <SplitText line={line} />
+          <SplitText line={line} unassignable={unassignable} />
         </button>
       }
     >

@@ -6,18 +6,23 @@ import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 
 /**
- * The warehouses of a line with their quantities, and how many pieces are in none, or too many; nothing while the line has
- * no split. It breaks between warehouses only.
+ * The warehouses of a line with their quantities, and how many pieces are to be assigned, missing, or too many; nothing
+ * while the line has no split. It breaks between warehouses only.
  */
-export function SplitText(props: { line: Pick<DraftLine, 'split' | 'quantity'>; className?: string }) {
-  const { line, className = 'min-w-[4ch]' } = props
+export function SplitText(props: {
+  line: Pick<DraftLine, 'split' | 'quantity'>
+  /** Pieces without a warehouse that none can give, as far as that is known. */
+  unassignable?: number | undefined
+  className?: string
+}) {
+  const { line, unassignable = 0, className = 'min-w-[4ch]' } = props
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
   if (line.split.length === 0) return null
   const parts = line.split.map(({ warehouse, quantity }) => `${warehouse} ${formats.number(quantity)}`)
   const total = splitTotal(line.split)
   const isWhole = total === line.quantity
-  const said = isWhole ? parts : [...parts, messages.splitRest(addQuantities(line.quantity, -total))]
+  const said = [...parts, ...splitRests(addQuantities(line.quantity, -total), unassignable, messages)]
   return (
     <bdi
       title={
@@ -36,4 +41,18 @@ export function SplitText(props: { line: Pick<DraftLine, 'split' | 'quantity'>; 
       ))}
     </bdi>
   )
+}
+
+/** What of a line is in no warehouse: what is to be assigned, and what none can give. Below zero is too many. */
+export function splitRests(
+  rest: number,
+  unassignable: number,
+  messages: Readonly<Record<'splitRest' | 'splitLacks', (pieces: number) => string>>,
+): readonly string[] {
+  const lacking = Math.min(Math.max(0, rest), unassignable)
+  const toAssign = addQuantities(rest, -lacking)
+  return [
+    ...(toAssign === 0 ? [] : [messages.splitRest(toAssign)]),
+    ...(lacking > 0 ? [messages.splitLacks(lacking)] : []),
+  ]
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import type { Demand } from '#src/drafts/model/stock/demand.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { splitRests } from '#src/drafts/parts/fields/split-text.tsx'
 import { PlacedMark } from '#src/drafts/parts/ordered/placed-mark.tsx'
 import { ReplacedMark } from '#src/drafts/parts/ordered/replaced-mark.tsx'
 import { LineState } from '#src/drafts/plan/line-state.tsx'
@@ -81,7 +82,7 @@ export const MatrixRow = memo(function MatrixRow(props: {
       {formats.number(addQuantities(shortage.planned, placed))}
       {shortage.planned > 0 && shortage.planned !== shortage.wanted && (
         <span className="block text-[11.5px] font-normal whitespace-nowrap">
-          {names.splitRest(addQuantities(shortage.wanted, -shortage.planned))}
+          {splitRests(addQuantities(shortage.wanted, -shortage.planned), shortage.unassignable, names).join(', ')}
         </span>
       )}
     </span>,

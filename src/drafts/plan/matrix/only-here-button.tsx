@@ -1,4 +1,5 @@
 import { lineName } from '#src/drafts/model/lines/line-name.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import type { OnlyHere } from '#src/drafts/plan/sheet/only-here.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -7,6 +8,7 @@ import { Popover } from '#src/ui/popover.tsx'
 /** Why the plan needs a warehouse: how many lines only it can serve, and by a click which. */
 export function OnlyHereButton({ code, only }: { code: string; only: readonly OnlyHere[] }) {
   const messages = useMessages(planMessages)
+  const { pieceCount } = useMessages(draftsMessages)
   const hint = messages.onlyHint(code, only.length)
   const lines = only.map(({ line }) => line.line)
   return (
@@ -31,7 +33,7 @@ export function OnlyHereButton({ code, only }: { code: string; only: readonly On
         <ul className="grid gap-1">
           {only.map(({ line, pieces }) => (
             <li key={line.line.id}>
-              <bdi>{messages.onlyLine(lineName(line.line, lines), pieces)}</bdi>
+              <bdi>{messages.onlyLine(lineName(line.line, lines), pieceCount(pieces))}</bdi>
             </li>
           ))}
         </ul>

@@ -2,12 +2,10 @@ import { useMemo } from 'react'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
-import { type OnlyHere, onlyHere } from '#src/drafts/plan/sheet/only-here.ts'
+import { onlyHereWords } from '#src/drafts/plan/plan-words.ts'
+import { onlyHere } from '#src/drafts/plan/sheet/only-here.ts'
 import type { Plan } from '#src/drafts/plan/use-plan.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
-
-/** Lines that are named beside a warehouse. */
-const mostNamed = 5
 
 /**
  * The header and footer of the matrix for screens without space for it: which warehouses are allowed, their
@@ -19,14 +17,6 @@ export function WarehouseList({ plan }: { plan: Plan }) {
   const names = useMessages(draftsMessages)
   const formats = useFormats()
   const only = useMemo(() => onlyHere(plan.sheet), [plan.sheet])
-  /** The lines that only this warehouse can serve, the first of them by name. */
-  const namesOf = (here: readonly OnlyHere[]) => {
-    const shown = here
-      .slice(0, mostNamed)
-      .map(({ line, pieces }) => messages.onlyLine(line.line.title || line.line.sku, pieces))
-    const more = here.length > mostNamed ? [messages.more(here.length - mostNamed)] : []
-    return messages.onlyHere([...shown, ...more].join(' · '))
-  }
   return (
     <ul className="grid w-full border-t border-line pt-2">
       {plan.sheet.warehouses.map(({ code, location, isBarred, coverage, order }) => (
@@ -44,7 +34,9 @@ export function WarehouseList({ plan }: { plan: Plan }) {
                 {code}
               </bdi>
               <bdi className="truncate text-small text-ink-faint">{location}</bdi>
-              {only.has(code) && <span className="text-small text-ink-soft">{namesOf(only.get(code)!)}</span>}
+              {only.has(code) && (
+                <span className="text-small text-ink-soft">{onlyHereWords(only.get(code)!, formats)}</span>
+              )}
             </span>
             <span className="grid text-right text-small text-ink-soft">
               {order ? (

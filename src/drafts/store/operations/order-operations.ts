@@ -1,4 +1,4 @@
-import type { AcceptedPrice, Budget, DraftProduct } from '#src/drafts/model/draft/draft.ts'
+import type { AcceptedPrice, Budget, Draft, DraftProduct } from '#src/drafts/model/draft/draft.ts'
 import { mustBeQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { type Cut, cutLines } from '#src/drafts/model/money/budget.ts'
@@ -22,6 +22,7 @@ import {
   actOnOrder,
   confirmOrder,
   describeOrder,
+  type FactsChange,
   keepInvoice,
   noteSent,
   type OrderEntries,
@@ -96,7 +97,7 @@ export type OrderOperations = {
     orderId: string,
     confirmation: Omit<Confirmation, 'at'> | null,
     folio: string,
-  ) => Promise<DraftOutcome>
+  ) => Promise<FactsOutcome>
   /** Notes how orders went out. */
   readonly noteSent: (draftId: string, sent: readonly SentOrder[]) => Promise<DraftOutcome>
   /** Plans again the pieces of an order that will not come, or leaves them. */
@@ -106,14 +107,27 @@ export type OrderOperations = {
     orderId: string,
     invoice: Omit<KeptInvoice, 'keptAt'>,
   ) => Promise<DraftOutcome>
-  readonly removeInvoice: (draftId: string, orderId: string, uuid: string) => Promise<DraftOutcome>
+  readonly removeInvoice: (draftId: string, orderId: string, uuid: string) => Promise<FactsOutcome>
   /** Nothing is left to do with an order; null opens it again. */
   readonly settleOrder: (draftId: string, orderId: string, note: string | null) => Promise<DraftOutcome>
 } & ReceiptOperations
 
+/** `changes`: what `takeBack` takes back. */
+export type FactsOutcome = (SavedDraft & { readonly changes: readonly FactsChange[] }) | NotWritten
+
 export function createOrderOperations(operating: Operating): OrderOperations {
   const { write, now, createId } = operating
   const changeDraft = createChangeDraft(operating)
+  async function changeFacts(draftId: string, apply: (draft: Draft, now: number) => Draft): Promise<FactsOutcome> {
+    const before: Draft[] = []
+    const outcome = await changeDraft(draftId, (draft, at) => {
+      before.push(draft)
+      return apply(draft, at)
+    })
+    if (!isWritten(outcome)) return outcome
+    const after = outcome.draft
+    return { ...outcome, changes: before.flatMap((each) => (each === after ? [] : [{ before: each, after }])) }
+  }
   return {
     acceptPrices: (draftId, prices) => changeDraft(draftId, (draft, at) => acceptPrices(draft, prices, at)),
     setBudget: (draftId, budget) => changeDraft(draftId, (draft, at) => setBudget(draft, budget, at)),
@@ -184,14 +198,14 @@ export function createOrderOperations(operating: Operating): OrderOperations {
       changeDraft(draftId, (draft, at) => describeOrder(draft, orderId, entries, at)),
     actOnOrder: (draftId, orderId, act) => changeDraft(draftId, (draft, at) => actOnOrder(draft, orderId, act, at)),
     confirmOrder: (draftId, orderId, confirmation, folio) =>
-      changeDraft(draftId, (draft, at) => confirmOrder(draft, orderId, { confirmation, folio }, at)),
+      changeFacts(draftId, (draft, at) => confirmOrder(draft, orderId, { confirmation, folio }, at)),
     noteSent: (draftId, sent) => changeDraft(draftId, (draft, at) => noteSent(draft, sent, at)),
     planUnfilled: (draftId, orderId, isAgain) =>
       changeDraft(draftId, (draft, at) => planUnfilled(draft, orderId, isAgain, at)),
     keepInvoice: (draftId, orderId, invoice) =>
       changeDraft(draftId, (draft, at) => keepInvoice(draft, orderId, { keptAt: at, ...invoice }, at)),
     removeInvoice: (draftId, orderId, uuid) =>
-      changeDraft(draftId, (draft, at) => removeInvoice(draft, orderId, uuid, at)),
+      changeFacts(draftId, (draft, at) => removeInvoice(draft, orderId, uuid, at)),
     settleOrder: (draftId, orderId, note) => changeDraft(draftId, (draft, at) => settleOrder(draft, orderId, note, at)),
     ...createReceiptOperations(operating),
   }

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
 import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
-import { isWritten } from '#src/drafts/store/draft-outcome.ts'
+import { isWritten, type NotWritten, type SavedDraft } from '#src/drafts/store/draft-outcome.ts'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { draftOf, isKnown, savedOf, setUpStores, until } from '#src/drafts/store/make-store.ts'
 import { createOrderOperations } from './order-operations.ts'
-import type { ReceiptsOutcome } from './receipt-operations.ts'
+import { takenBackBy } from './receipt-operations.ts'
 
 let closeStores = () => {}
 afterEach(() => closeStores())
@@ -35,7 +35,7 @@ async function setUp() {
   return { store, orders, placed, receiptsNow, came }
 }
 
-function written(outcome: ReceiptsOutcome) {
+function written<Saved extends Pick<SavedDraft, 'kind'>>(outcome: Saved | NotWritten): Saved {
   if (!isWritten(outcome)) throw new Error(outcome.kind)
   return outcome
 }
@@ -101,5 +101,15 @@ test('a receipt that is removed comes back with all that followed: what its draf
   // Not once the draft has changed since.
   const again = written(await orders.removeReceipts(receipts))
   await orders.describeOrder(draftId, orderId, { placedAt: 1, folio: 'F-1', note: '' })
-  expect(await orders.takeBack(again.changes)).toMatchObject({ isTaken: false })
+  const notTaken = await orders.takeBack(again.changes)
+  expect(notTaken).toMatchObject({ isTaken: false })
+  expect(takenBackBy(notTaken)).toBe('changed')
+  // So are a confirmation and an invoice; what has gone meanwhile is not one that has changed.
+  const confirmed = await orders.confirmOrder(draftId, orderId, { promisedFor: '2026-12-01', lines: [] }, '')
+  const after = written(confirmed)
+  expect(after.changes).toEqual([{ before: expect.anything(), after: after.draft }])
+  expect(takenBackBy(await orders.takeBack(after.changes))).toBe('taken')
+  expect(written(await orders.confirmOrder(draftId, orderId, null, '')).changes).toEqual([])
+  const gone = after.changes.map((each) => ({ ...each, before: { ...each.before, id: 'gone' } }))
+  expect(takenBackBy(await orders.takeBack(gone))).toBe('not-written')
 })

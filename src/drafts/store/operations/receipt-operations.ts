@@ -9,7 +9,7 @@ import {
   takeBackFacts,
 } from '#src/drafts/model/orders/placed-order-changes.ts'
 import { writeChange } from '#src/drafts/store/database/draft-history.ts'
-import type { NotWritten, Operating, SavedDraft } from '#src/drafts/store/draft-outcome.ts'
+import { isWritten, type NotWritten, type Operating, type SavedDraft } from '#src/drafts/store/draft-outcome.ts'
 
 /**
  * What came of orders, or will not come. One delivery is of several orders, also of several drafts: all of it is written
@@ -21,9 +21,17 @@ export type ReceiptOperations = {
   readonly receiveOrders: (receipts: readonly ReceiptOf<NewReceipt>[]) => Promise<ReceiptsOutcome>
   readonly removeReceipts: (receipts: readonly ReceiptOf<Pick<Receipt, 'id'>>[]) => Promise<ReceiptsOutcome>
   /** Takes facts of orders back, all of them or none: where a draft has changed since, they stay. */
-  readonly takeBack: (
-    changes: readonly FactsChange[],
-  ) => Promise<(Pick<SavedDraft, 'kind'> & { readonly isTaken: boolean }) | NotWritten>
+  readonly takeBack: (changes: readonly FactsChange[]) => Promise<TakeBackOutcome>
+}
+
+export type TakeBackOutcome = (Pick<SavedDraft, 'kind'> & { readonly isTaken: boolean }) | NotWritten
+
+/** `changed`: a draft has changed since, and nothing was taken back. `not-written`: it is said why. */
+export type TakenBack = 'taken' | 'changed' | 'not-written'
+
+export function takenBackBy(outcome: TakeBackOutcome): TakenBack {
+  if (!isWritten(outcome)) return 'not-written'
+  return outcome.isTaken ? 'taken' : 'changed'
 }
 
 export type ReceiptOf<Entry = Receipt> = {

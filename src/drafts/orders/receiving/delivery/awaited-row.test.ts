@@ -7,6 +7,7 @@ import { AwaitedRow } from './awaited-row.tsx'
 import { DeliveryFoot } from './delivery-foot.tsx'
 import { type Entries, typeWhole } from './entries.ts'
 import { orderToReceive } from './make-delivery.ts'
+import { restOffers } from './rest-offers.ts'
 
 const promised = { at: 1, promisedFor: '2026-11-20', lines: [] }
 const older = orderToReceive('OC-1', { A: 3 }, { placedAt: 1_000, confirmation: promised })
@@ -63,13 +64,15 @@ test('a product of one order has one field, and says what is too much or no quan
 
 test('the one button says what it books, and all the rest is offered only where some of it was said', () => {
   const nothing = () => undefined
-  const foot = (over: Partial<Parameters<typeof DeliveryFoot>[0]>) =>
-    drawn(
+  type Foot = Partial<Parameters<typeof DeliveryFoot>[0]> & { readonly left?: number; readonly untold?: number }
+  const foot = ({ left = 8, untold = 0, ...over }: Foot) => {
+    const { isWhole = true, closesRest = false } = over
+    const pieces = { left, closed: closesRest ? 0 : (over.closing ?? 0), untold }
+    return drawn(
       createElement(DeliveryFoot, {
         came: 8,
         closing: 0,
-        left: 8,
-        untold: 0,
+        offers: restOffers(pieces, { isSaid: !isWhole, isBegun: false, closesRest }),
         isWhole: true,
         closesRest: false,
         onClosesRest: nothing,
@@ -87,7 +90,8 @@ test('the one button says what it books, and all the rest is offered only where 
         ...over,
       }),
     ).text
-  expect(foot({})).toBe('Lo que falta no vendrá: 8 piezas Llegó todo: 8 piezas')
+  }
+  expect(foot({})).toBe('No vendrá ninguna: 8 piezas Llegó todo: 8 piezas')
   expect(foot({ isWhole: false, came: 3, left: 5, untold: 2 })).toBe(
     'Lo que falta no vendrá: 5 piezas Lo demás llegó completo: 2 piezas Recibir 3 piezas',
   )

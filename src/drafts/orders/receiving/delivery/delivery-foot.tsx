@@ -6,14 +6,14 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { deliveryMessages } from './delivery-messages.ts'
 import { NoteField } from './note-field.tsx'
+import type { RestOffers } from './rest-offers.ts'
 
 /** What is booked, in pieces, why the rest will not come, and the one button. */
 export function DeliveryFoot(props: {
-  /** Pieces that come, that are closed, that are left to come, and of which nothing was said. */
+  /** Pieces that come, and that are closed. */
   came: number
   closing: number
-  left: number
-  untold: number
+  offers: RestOffers
   /** Nothing was said of any product: all of it came. */
   isWhole: boolean
   closesRest: boolean
@@ -36,7 +36,7 @@ export function DeliveryFoot(props: {
   isReasonMissing: boolean
   onBook: (atMs: number) => void
 }) {
-  const { came, closing, left, untold, isWhole, unanswered, unreadable, isWrongAlone, isAllSaid, mayBook } = props
+  const { came, closing, offers, isWhole, unanswered, unreadable, isWrongAlone, isAllSaid, mayBook } = props
   const { closesRest, onClosesRest, onFill, onMend, onBook, isReasonMissing } = props
   const messages = useMessages(receivingMessages)
   const words = useMessages(deliveryMessages)
@@ -72,7 +72,7 @@ export function DeliveryFoot(props: {
           )}
         </div>
       )}
-      {(left > 0 || closesRest) && (
+      {offers.close && (
         <label className="mr-auto flex items-center gap-1.5 touch:min-h-11">
           <input
             type="checkbox"
@@ -80,13 +80,13 @@ export function DeliveryFoot(props: {
             onChange={({ target }) => onClosesRest(target.checked)}
             className="size-4 accent-accent"
           />
-          {messages.closeRest(left)}
+          {(offers.close.of === 'all' ? messages.closeAll : messages.closeRest)(offers.close.pieces)}
         </label>
       )}
-      {!isWhole && untold > 0 && !closesRest && (
+      {offers.fill > 0 && (
         <Button tone="quiet" onClick={onFill}>
           <ListChecks aria-hidden className="size-4" />
-          {words.fillRest(untold)}
+          {words.fillRest(offers.fill)}
         </Button>
       )}
       {unreadable > 0 && (
