@@ -319,6 +319,11 @@ test.describe('the orders of a draft', () => {
     const row = page.getByRole('row').filter({ hasText: 'F-778' })
     await expect(row).toContainText(states.names.cancelled)
     await expect(page.getByRole('region', { name: ledger.sum })).toContainText(states.uncounted.notSummed(1))
+    const filter = page.getByRole('combobox', { name: receiving.progress })
+    await filter.selectOption({ label: receiving.progresses.open })
+    await expect(row).toBeHidden()
+    await filter.selectOption({ label: states.marks.cancelled.filter })
+    await expect(row).toBeVisible()
   })
 
   test('are not marked in silence where another tab has taken over: the reason is said, and what was typed stays', async ({

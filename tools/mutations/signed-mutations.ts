@@ -96,7 +96,7 @@ export const signedMutations: readonly Mutation[] = [
     check: 'an import does not place again what is cancelled here',
     file: 'src/drafts/model/orders/keep-orders.ts',
     tests: ['src/drafts/model/orders/keep-orders.test.ts'],
-    text: '([last, known, order].find((each) => !isPlaced(each)) ?? last)',
+    text: '[last, known, order].find((each) => !isPlaced(each)) ?? last',
     instead: 'last',
   },
   {

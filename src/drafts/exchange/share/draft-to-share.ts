@@ -13,7 +13,8 @@ export function draftToShare(
   const noteOf = (note: string) => (withNotes ? note : '')
   const textsOf = (line: OwnTexts) => fieldsOf(withNotes ? line : undecided, ownTexts)
   const orderToShare = (order: Order): Order => ({
-    ...order,
+    ...asItIs(order),
+    state: { kind: order.state.kind, at: order.state.at },
     note: noteOf(order.note),
     confirmation: order.confirmation && {
       ...order.confirmation,
@@ -49,3 +50,10 @@ export function draftToShare(
     orders: draft.orders.map(orderToShare),
   }
 }
+
+/** What of an order always goes along. What else it has does not compile until it is said whether it may. */
+function asItIs(order: Order): Pick<Order, Whole> {
+  return order
+}
+
+type Whole = 'id' | 'warehouse' | 'number' | 'placedAt' | 'folio' | 'ivaRate' | 'check' | 'released'

@@ -33,8 +33,8 @@ export function namePlacing(before: Draft, after: Draft): ChangeName | null {
   const released = new Map(before.orders.map(({ id, released: each }) => [id, JSON.stringify(each)]))
   const again = after.orders.filter((order) => (released.get(order.id) ?? '[]') !== JSON.stringify(order.released))
   if (again.length > 0) return { kind: 'plan-again', subject: namesOf(again), lines: 0 }
-  const was = new Map(before.orders.map(({ id, state }) => [id, state.kind]))
-  const changed = after.orders.filter(({ id, state }) => was.get(id) !== state.kind)
+  const was = new Map(before.orders.map((order) => [order.id, isPlaced(order)]))
+  const changed = after.orders.filter((order) => was.get(order.id) !== isPlaced(order))
   const first = changed.find((order) => !isPlaced(order)) ?? changed[0]
   if (first) {
     const kind = changeOf(first)
@@ -44,7 +44,8 @@ export function namePlacing(before: Draft, after: Draft): ChangeName | null {
 }
 
 function changeOf({ state }: Pick<Order, 'state'>): ChangeKind {
-  return orderStates[state.kind].change
+  const traits = orderStates[state.kind]
+  return traits.isPlaced ? 'place' : traits.change
 }
 
 function namesOf(orders: readonly Pick<Order, 'warehouse'>[]): string {

@@ -1,3 +1,5 @@
+import { fieldsOf } from '#src/drafts/model/lines/line-definition.ts'
+import { changingFields } from '#src/drafts/model/orders/order-fields.ts'
 import type { Draft } from './draft.ts'
 
 /** Whether two drafts have the same content. Times and revisions are not compared. */
@@ -7,19 +9,10 @@ export function isSameContent(a: Draft, b: Draft): boolean {
 
 function contentOf(draft: Draft): string {
   const { name, note, ivaRate, archivedAt, budget, barredWarehouses, orderNumbers, sent, orders, lines } = draft
-  const placements = orders.map((order) => [
-    order.id,
-    order.state.kind,
-    order.placedAt,
-    order.folio,
-    order.note,
-    order.receipts,
-    order.confirmation,
-    order.sent,
-    order.released,
-    order.invoices,
-    order.settled,
-  ])
+  const placements = orders.map(({ id, ...order }) => {
+    const { at: _, ...state } = order.state
+    return { id, ...fieldsOf(order, changingFields), state }
+  })
   const decided = [budget, barredWarehouses, orderNumbers, sent, placements]
   const isArchived = archivedAt !== null
   return JSON.stringify([

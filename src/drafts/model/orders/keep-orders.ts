@@ -1,8 +1,10 @@
 import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { fieldsOf } from '#src/drafts/model/lines/line-definition.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { inSplit, setInSplit } from '#src/drafts/model/lines/split.ts'
 import { asHere } from './known-orders.ts'
 import { mostSentPlans, type Order, placedQuantities, type Sending } from './order.ts'
+import { stateFields } from './order-fields.ts'
 import { isPlaced, placedOrders } from './order-states.ts'
 import { heldLines } from './released.ts'
 import { withFewer } from './released-lines.ts'
@@ -29,7 +31,7 @@ export function keepOrders(imported: Draft, own: Draft): Draft {
   const orders = [
     ...imported.orders.map((order) => {
       const known = here.get(order.id)
-      return { ...asHere(order, known), state: stateOfBoth(order, known) }
+      return { ...asHere(order, known), ...stateOfBoth(order, known) }
     }),
     ...own.orders.filter(({ id }) => !there.has(id)),
   ]
@@ -79,7 +81,7 @@ function withPlacedPieces({ lines, orders }: Draft, own: Draft): readonly DraftL
 }
 
 /** The state that was said last, unless one of the two does not count. */
-function stateOfBoth(order: Order, known = order): Order['state'] {
+function stateOfBoth(order: Order, known = order): Pick<Order, 'state'> {
   const last = known.state.at < order.state.at ? order : known
-  return ([last, known, order].find((each) => !isPlaced(each)) ?? last).state
+  return fieldsOf([last, known, order].find((each) => !isPlaced(each)) ?? last, stateFields)
 }

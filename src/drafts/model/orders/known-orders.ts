@@ -1,6 +1,7 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { DraftContent, OrderContent } from '#src/drafts/model/draft/draft-content.ts'
 import type { Order } from './order.ts'
+import type { OrderEntries } from './order-fields.ts'
 import { joinFacts } from './order-receipts.ts'
 import { isPlaced } from './order-states.ts'
 import type { SeenNumber } from './used-numbers.ts'
@@ -29,7 +30,7 @@ export function withKnownOrders(content: DraftContent, drafts: readonly Draft[])
 export function asHere<Sent extends OrderContent>(order: Sent, known: Order | undefined): Sent {
   if (!known) return order
   const { placedAt, folio, note } = known
-  const entries = { placedAt, folio: folio || order.folio, note: note || order.note }
+  const entries: OrderEntries = { placedAt, folio: folio || order.folio, note: note || order.note }
   return { ...order, ...entries, ...joinFacts(known, order) }
 }
 

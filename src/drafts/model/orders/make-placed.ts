@@ -1,5 +1,6 @@
 import { fieldsOf, ownTexts, undecided } from '#src/drafts/model/lines/line-definition.ts'
 import type { Order, OrderLine } from './order.ts'
+import type { OrderStateKind } from './order-states.ts'
 
 /** Makers for tests, with overrides. */
 export function makePlaced(overrides: Partial<Order> = {}): Order {
@@ -27,7 +28,11 @@ export function makePlaced(overrides: Partial<Order> = {}): Order {
 
 /** The order, whose placement was cancelled then. */
 export function cancelled(order: Order, at = 9_000): Order {
-  return { ...order, state: { kind: 'cancelled', at } }
+  return inState(order, 'cancelled', at)
+}
+
+export function inState(order: Order, kind: OrderStateKind, at: number): Order {
+  return { ...order, state: { kind, at } }
 }
 
 export function makePlacedLine(overrides: Partial<OrderLine> = {}): OrderLine {

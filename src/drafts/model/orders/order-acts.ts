@@ -27,10 +27,22 @@ export function markedState({ state }: Pick<Order, 'state'>): MarkedState | null
   return state.kind === 'placed' ? null : state.kind
 }
 
-/** An order of which something came was placed: who entered that by mistake removes the receipt first. */
-export function canAct({ state, receipts }: Pick<Order, 'state' | 'receipts'>, act: OrderAct): boolean {
-  const isHeld = act === 'cancel' && receipts.some(({ kind }) => receiptKinds[kind].here > 0)
-  return !isHeld && actsOf(state.kind).includes(act)
+/** Whether a person can do this now: the order's state has the act, and the order has what the act needs. */
+export function canAct(order: Pick<Order, 'state' | 'receipts'>, act: OrderAct): boolean {
+  return actsOf(order.state.kind).includes(act) && conditions[act](order)
+}
+
+/** What each act needs beside the state. */
+const conditions: Readonly<Record<OrderAct, (order: Pick<Order, 'receipts'>) => boolean>> = {
+  describe: always,
+  confirm: always,
+  receive: always,
+  // An order of which something came was placed: who entered that by mistake removes the receipt first.
+  cancel: ({ receipts }) => !receipts.some(({ kind }) => receiptKinds[kind].here > 0),
+}
+
+function always(): boolean {
+  return true
 }
 
 /** Those with a button of their own, wherever an order is shown. What is described is typed in its row. */

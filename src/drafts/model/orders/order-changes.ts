@@ -10,9 +10,9 @@ import { fieldsOf, joinTexts, ownTexts } from '#src/drafts/model/lines/line-defi
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits, type LineSplit } from '#src/drafts/model/lines/split.ts'
 import { type Order, type PlacedQuantities, placedQuantities } from './order.ts'
+import type { OrderEntries } from './order-fields.ts'
 import { placedOrders } from './order-states.ts'
 import { isAllPlaced } from './placed-of-lines.ts'
-import type { OrderEntries } from './placed-order-changes.ts'
 import { plannedOrder } from './planned-orders.ts'
 
 /*

@@ -1,6 +1,7 @@
 import { recordOf } from '#src/drafts/model/lines/line-definition.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { mostInvoices, mostReceipts, mostSendings, type Order, type OrderLine, type Receipt } from './order.ts'
+import type { OrderFacts } from './order-fields.ts'
 import { isPlaced } from './order-states.ts'
 import { type ReceiptKind, receiptKindNames, receiptKinds } from './receipt-kinds.ts'
 
@@ -42,9 +43,6 @@ export function fitsOrder({ lines }: Pick<Receipt, 'lines'>, order: Pick<Order, 
   const skus = new Set(lines.map(({ sku }) => sku))
   return lines.length > 0 && skus.size === lines.length && [...skus].every((sku) => hasSku(order, sku))
 }
-
-/** What is entered of an order after it was placed, and how it went out. */
-export type OrderFacts = Pick<Order, 'receipts' | 'confirmation' | 'sent' | 'released' | 'invoices' | 'settled'>
 
 /**
  * What was entered here and elsewhere, each receipt, sending and invoice once: what came, came. The newest confirmation

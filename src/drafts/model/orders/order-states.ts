@@ -1,17 +1,20 @@
 import type { ChangeKind } from '#src/drafts/model/draft/change-kinds.ts'
 import type { Order } from './order.ts'
 
-type Traits = { readonly isPlaced: boolean; readonly change: ChangeKind; readonly acts: readonly string[] }
+type Traits =
+  | { readonly isPlaced: true; readonly acts: readonly ['describe', 'confirm', 'receive', ...string[]] }
+  | { readonly isPlaced: false; readonly change: ChangeKind; readonly acts: readonly string[] }
 
 /**
  * The states of an order, and what each means for its draft. A planned order is none of them: it is computed from the
  * lines (`planned-orders.ts`), and stored nowhere. Undo reaches no state: what happened outside does not unhappen.
  *
  * `isPlaced`: its pieces are locked in the draft, and count as ordered in sums, stock and ledger.
- * `change`: how undo names what led to it. `acts`: what a person can do with such an order.
+ * `change`: how undo names that an order counts no longer. `acts`: what a person can do with such an order. Of one that
+ * counts, facts can be entered.
  */
 export const orderStates = {
-  placed: { isPlaced: true, change: 'place', acts: ['describe', 'confirm', 'receive', 'cancel'] },
+  placed: { isPlaced: true, acts: ['describe', 'confirm', 'receive', 'cancel'] },
   cancelled: { isPlaced: false, change: 'take-back', acts: [] },
 } as const satisfies Readonly<Record<string, Traits>>
 

@@ -13,6 +13,7 @@ import {
   type Sending,
 } from './order.ts'
 import { actOn, canAct, type StateAct } from './order-acts.ts'
+import type { OrderEntries } from './order-fields.ts'
 import { canSettle, fitsOrder, unfilledOf, withoutPieces } from './order-receipts.ts'
 import { returnable, withReleased } from './released-lines.ts'
 
@@ -20,9 +21,6 @@ import { returnable, withReleased } from './released-lines.ts'
  * What a person enters of an order, placed or planned, beside its lines: pure, as in `draft-changes.ts`. Facts from
  * outside: undo reaches none of them.
  */
-
-/** The fields of a placed order that the person enters and can change later. */
-export type OrderEntries = Pick<Order, 'placedAt' | 'folio' | 'note'>
 
 export function describeOrder(draft: Draft, orderId: string, entries: OrderEntries, now: number): Draft {
   const { placedAt, folio, note } = entries

@@ -1,16 +1,24 @@
 import { despiteMessages } from '#src/drafts/live-check/despite-messages.ts'
 import { despiteWords } from '#src/drafts/live-check/despite-words.ts'
 import { newPriceWords } from '#src/drafts/live-check/new-price-words.ts'
+import { orderStateWords } from '#src/drafts/parts/ordered/order-state-words.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import type { ExportedOrder } from './exported-order.ts'
 import { orderExportMessages } from './order-export-messages.ts'
 
-/** How an order was checked, in a table or a text: what it costs by now, or what it was placed in spite of, too. */
+/** How an order was checked, in a table or a text: what it costs by now, or what it was placed in spite of, too, and its
+ * state where it is no longer only placed. */
 export function checkedWords(order: ExportedOrder, formats: Formats): string {
   const { check, concerns, newTotal } = order
   const checked = orderExportMessages[formats.locale](formats).checked(check, concerns)
   const despite = despiteOfOrder(order, formats)
-  return [checked, newTotal && newPriceWords(newTotal, formats), despite].filter((words) => words !== null).join(' · ')
+  const price = newTotal && newPriceWords(newTotal, formats)
+  return [checked, price, despite, stateOfOrder(order, formats)].filter((words) => words !== null).join(' · ')
+}
+
+/** "Colocación cancelada …"; null while it is planned or only placed. */
+export function stateOfOrder({ state }: Pick<ExportedOrder, 'state'>, formats: Formats): string | null {
+  return state && orderStateWords({ state }, formats)
 }
 
 /** "Colocada pese a: 2 con faltante (5 piezas)"; null for nothing. */

@@ -24,7 +24,8 @@ export type ExportedOrder = {
   readonly check: OrderCheck
   /** How many lines have each concern; null for a placed order, which is as it is. */
   readonly concerns: ConcernCounts | null
-  /** Null while it is only planned. */
+  /** Null while it is only planned; so is `placed`. */
+  readonly state: Order['state'] | null
   readonly placed: { readonly at: number; readonly folio: string } | null
   /** What it was placed in spite of; nothing while it is only planned. */
   readonly despite: Order['despite']
@@ -55,6 +56,7 @@ export function exportPlanned(
     ivaRate: draft.ivaRate,
     check,
     concerns: countConcerns([concerns]),
+    state: null,
     placed: null,
     despite: [],
     newTotal,
@@ -65,7 +67,7 @@ export function exportPlanned(
 
 /** A placed order as it was placed, whatever happened to its draft since. */
 export function exportPlaced(draft: Pick<Draft, 'name'>, order: Order, placeOf: PlaceOf): ExportedOrder {
-  const { warehouse, number, note, ivaRate, check, placedAt, folio, despite, lines } = order
+  const { state, warehouse, number, note, ivaRate, check, placedAt, folio, despite, lines } = order
   const placed = { at: placedAt, folio }
   return {
     orderId: order.id,
@@ -77,6 +79,7 @@ export function exportPlaced(draft: Pick<Draft, 'name'>, order: Order, placeOf: 
     ivaRate,
     check,
     concerns: null,
+    state,
     placed,
     despite,
     newTotal: null,

@@ -7,6 +7,7 @@ import { orderTotals } from '#src/drafts/model/money/money.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { paperClass } from '#src/drafts/parts/paper/paper-class.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { stateOfOrder } from './checked-words.ts'
 import { type ExportedOrder, linesOfOrder } from './exported-order.ts'
 import { orderExportMessages } from './order-export-messages.ts'
 
@@ -19,6 +20,7 @@ export function PrintedOrder({ order }: { order: ExportedOrder }) {
   const formats = useFormats()
   const { draftName, warehouse, place, number, note, ivaRate, check, concerns, placed, lines, newTotal, gone } = order
   const despite = despiteWords(order, formats)
+  const state = stateOfOrder(order, formats)
   const parts = [
     [paper.warehouse, place === '' ? warehouse : `${warehouse} · ${place}`],
     [paper.draft, draftName],
@@ -45,6 +47,7 @@ export function PrintedOrder({ order }: { order: ExportedOrder }) {
         </span>
         <span>{lineCount(lines.length)}</span>
         <span>{checked(check, concerns)}</span>
+        {state !== null && <span>{state}</span>}
       </span>
     </span>
   )

@@ -19,6 +19,7 @@ export function sampleOrder(title: string): ExportedOrder {
     ivaRate: 0.16,
     check: { checked: 0, of: 0, oldest: null, newest: null },
     concerns: null,
+    state: null,
     placed: { at: Date.UTC(2026, 10, 27, 18), folio: '' },
     despite: [],
     newTotal: null,

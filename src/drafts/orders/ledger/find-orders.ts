@@ -1,6 +1,7 @@
 import { foldWords } from '#src/drafts/model/draft/fold-words.ts'
 import { lineTexts } from '#src/drafts/model/lines/line-definition.ts'
 import type { Order, OrderLine } from '#src/drafts/model/orders/order.ts'
+import { type MarkedState, markedStates } from '#src/drafts/model/orders/order-acts.ts'
 import { daysLate, progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { localDay } from '#src/ui/local-day.ts'
 import type { LedgerOrder } from './ledger-orders.ts'
@@ -13,11 +14,15 @@ export type LedgerQuery = {
   readonly progress: ProgressQuery
 }
 
-export const progressKinds = ['open', 'late', 'in-part', 'received', 'closed'] as const
+const deliveryKinds = ['open', 'late', 'in-part', 'received', 'closed'] as const
+
+/** Also each state of which a mark says so. */
+export const progressKinds = [...deliveryKinds, ...markedStates]
 export const periodKinds = ['any', 'this-month', 'last-30-days', 'days'] as const
 
 /** `open`: something is to come, whether something came or not; `late`: also after the day that was promised. */
-export type ProgressQuery = 'any' | (typeof progressKinds)[number]
+export type DeliveryKind = (typeof deliveryKinds)[number]
+export type ProgressQuery = 'any' | DeliveryKind | MarkedState
 
 /** Days in local time, such as `2026-11-20`, both inclusive; `''` is open. */
 export type Period =
@@ -104,5 +109,6 @@ function hasProgress(order: Order, wanted: ProgressQuery, today: string): boolea
   if (wanted === 'any') return true
   if (wanted === 'late') return (daysLate(order, today) ?? 0) > 0
   const kind = progressOf(order)?.kind
-  return wanted === 'open' ? kind === 'to-come' || kind === 'in-part' : kind === wanted
+  if (wanted === 'open') return kind === 'to-come' || kind === 'in-part'
+  return kind === wanted || order.state.kind === wanted
 }

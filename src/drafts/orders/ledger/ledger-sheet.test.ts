@@ -45,6 +45,7 @@ test('the table of orders has what was confirmed, came and is to come, line by l
     'closedBecause',
   ] as const
   const at = names.map((name) => columns.findIndex(({ header }) => header === headers[name]))
+  expect(rows.map(({ length }) => length)).toEqual([columns.length, columns.length, columns.length])
   expect(rows.map((row) => at.map((column) => row[column]))).toEqual([
     ['2026-12-03', 8, 110, 3, 5, null, 10, 2, ''],
     ['2026-12-03', 2, 5, 0, 1, null, 2, 1, 'Agotado'],

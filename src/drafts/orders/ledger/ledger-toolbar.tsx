@@ -10,6 +10,7 @@ import { Menu, MenuItem } from '#src/ui/menu.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { daysOf, type LedgerQuery, periodKinds, progressKinds } from './find-orders.ts'
 import { ledgerMessages } from './ledger-messages.ts'
+import { useProgressNames } from './use-progress-names.ts'
 
 /** Search and filters of the orders, and their export; on a phone, all but the search is behind a button. */
 export function LedgerToolbar(props: {
@@ -24,7 +25,8 @@ export function LedgerToolbar(props: {
 }) {
   const { query, onQuery, warehouses, canExport, onExport, beside } = props
   const messages = useMessages(ledgerMessages)
-  const receiving = useMessages(receivingMessages)
+  const { progress: progressLabel } = useMessages(receivingMessages)
+  const progressNames = useProgressNames()
   const formats = useFormats()
   const { text, warehouse, period, progress } = query
   const isPhone = useMediaQuery('(max-width: 719px)')
@@ -82,17 +84,16 @@ export function LedgerToolbar(props: {
               ))}
             </select>
             <select
-              aria-label={receiving.progress}
+              aria-label={progressLabel}
               value={progress}
               onChange={({ target }) =>
                 onQuery({ ...query, progress: progressKinds.find((each) => each === target.value) ?? 'any' })
               }
               className={fieldClass}
             >
-              <option value="any">{receiving.anyProgress}</option>
-              {progressKinds.map((kind) => (
+              {(['any', ...progressKinds] as const).map((kind) => (
                 <option key={kind} value={kind}>
-                  {receiving.progresses[kind]}
+                  {progressNames[kind]}
                 </option>
               ))}
             </select>

@@ -2,7 +2,6 @@ import type { Pesos } from '#src/drafts/model/money/money.ts'
 import { markedState } from '#src/drafts/model/orders/order-acts.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { confirmingMessages } from '#src/drafts/orders/confirming/confirming-messages.ts'
-import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { orderStateMessages } from '#src/drafts/parts/ordered/order-state-messages.ts'
 import { PaperSheet } from '#src/drafts/parts/paper/paper-sheet.tsx'
 import { PaperTable } from '#src/drafts/parts/paper/paper-table.tsx'
@@ -13,6 +12,7 @@ import { ledgerMessages } from './ledger-messages.ts'
 import { confirmedOf } from './ledger-orders.ts'
 import { ledgerSumWords } from './ledger-sum-words.ts'
 import { sumLedger } from './sum-ledger.ts'
+import { useProgressNames } from './use-progress-names.ts'
 
 /** The placed orders on paper: those that are shown, or chosen, with their sum. @param query what was searched for */
 export function PrintedLedger({ orders, query }: { orders: readonly FoundOrder[]; query: LedgerQuery }) {
@@ -112,13 +112,13 @@ function codeWidth(codes: readonly string[]): number {
 /** What is printed only in part is said: what was searched for. */
 export function useQueryWords({ text, warehouse, period, progress }: LedgerQuery): readonly string[] {
   const messages = useMessages(ledgerMessages)
-  const receiving = useMessages(receivingMessages)
+  const progressNames = useProgressNames()
   const days = period.kind === 'days' ? [period.from, period.to].filter(Boolean).join(' – ') : ''
   const words = [
     text.trim() !== '' && `«${text.trim()}»`,
     warehouse,
     period.kind === 'days' ? days : period.kind !== 'any' && messages.periods[period.kind],
-    progress !== 'any' && receiving.progresses[progress],
+    progress !== 'any' && progressNames[progress],
   ].filter((part) => part !== false && part !== '')
   return words.length === 0 ? [] : [words.join(' · ')]
 }

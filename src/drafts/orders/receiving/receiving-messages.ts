@@ -53,7 +53,7 @@ export const receivingMessages = defineMessages(
         closed: (count: number) =>
           f.plural(count, { one: 'cerrada, faltó 1', other: `cerrada, faltaron ${f.number(count)}` }),
       },
-      progress: 'Entrega',
+      progress: 'Entrega o estado',
       anyProgress: 'Con y sin recibir',
       progresses: {
         open: 'Por llegar',
@@ -147,7 +147,7 @@ export const receivingMessages = defineMessages(
         received: 'received',
         closed: (count) => `closed, ${f.number(count)} short`,
       },
-      progress: 'Delivery',
+      progress: 'Delivery or state',
       anyProgress: 'Received or not',
       progresses: {
         open: 'To come',

@@ -5,6 +5,7 @@ import type { OrderStateKind } from '#src/drafts/model/orders/order-states.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { orderStateMessages } from './order-state-messages.ts'
+import { orderStateWords } from './order-state-words.ts'
 
 export const orderSigns: Readonly<Record<OrderStateKind, { readonly Icon: LucideIcon; readonly tone: string }>> = {
   placed: { Icon: PackageCheck, tone: 'text-good' },
@@ -19,12 +20,12 @@ export const orderSigns: Readonly<Record<OrderStateKind, { readonly Icon: Lucide
  */
 export function OrderStateMark(props: { order: Order; words?: string | undefined; dated?: boolean }) {
   const { order, words, dated = false } = props
-  const { names, marks } = useMessages(orderStateMessages)
+  const { names } = useMessages(orderStateMessages)
   const formats = useFormats()
   const state = markedState(order)
   if (!state) return null
   const { Icon, tone } = orderSigns[state]
-  const since = marks[state].since(formats.dateTime(order.state.at))
+  const since = orderStateWords(order, formats) ?? ''
   return (
     <span title={since} className={classNames('inline-flex shrink-0 items-center gap-1', tone)}>
       <Icon aria-hidden className="size-3.5 shrink-0" />

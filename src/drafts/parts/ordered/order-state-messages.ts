@@ -1,16 +1,17 @@
 import { type MarkedState, type StateAct, uncountedStates } from '#src/drafts/model/orders/order-acts.ts'
-import type { OrderStateKind } from '#src/drafts/model/orders/order-states.ts'
+import type { OrderState, OrderStateKind } from '#src/drafts/model/orders/order-states.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 
 /** All words of the states of orders, and of the acts that lead to them, in one place. */
 export const orderStateMessages = defineMessages(
   (f) => {
     const names = { placed: 'colocada', cancelled: 'cancelada' } satisfies Record<OrderStateKind, string>
-    /** `column`: of exported tables. `plural`: of several orders. */
+    /** `column`: of exported tables. `filter`: of the ledger. `since`: of one order. `plural`: of several. */
     const marks = {
       cancelled: {
         column: 'Cancelada',
-        since: (when: string) => `Colocación cancelada ${when}`,
+        filter: 'Canceladas',
+        since: ({ at }: OrderState) => `Colocación cancelada ${f.dateTime(at)}`,
         plural: 'canceladas',
       },
     } satisfies Record<MarkedState, object>
@@ -44,7 +45,14 @@ export const orderStateMessages = defineMessages(
     const many = uncountedStates.map((state) => names[state]).join(' and ')
     return {
       names,
-      marks: { cancelled: { column: 'Canceled', since: (when) => `Placement canceled ${when}`, plural: 'canceled' } },
+      marks: {
+        cancelled: {
+          column: 'Canceled',
+          filter: 'Canceled',
+          since: ({ at }) => `Placement canceled ${f.dateTime(at)}`,
+          plural: 'canceled',
+        },
+      },
       uncounted: {
         heading: `Placements: ${many}`,
         of: (count) => f.plural(count, { one: `Placement, ${one}:`, other: `Placements, ${many}:` }),

@@ -17,6 +17,7 @@ import {
   setBudget,
   takeParts,
 } from '#src/drafts/model/orders/order-changes.ts'
+import type { OrderEntries } from '#src/drafts/model/orders/order-fields.ts'
 import { type Numbering, numberOrders } from '#src/drafts/model/orders/order-numbers.ts'
 import {
   actOnOrder,
@@ -25,7 +26,6 @@ import {
   type FactsChange,
   keepInvoice,
   noteSent,
-  type OrderEntries,
   planUnfilled,
   removeInvoice,
   type SentOrder,
