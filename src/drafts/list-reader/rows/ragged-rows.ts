@@ -6,7 +6,6 @@ import { type Field, lineFields, type NumberField } from '#src/drafts/list-reade
 import { isBelowName, isElsewhere } from '#src/drafts/list-reader/shape/shape-slots.ts'
 import { columnsOf, labelsOf } from '#src/drafts/list-reader/shape/slots-of-run.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
-import { linePositions } from './line-positions.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { Run } from './run.ts'
 import { titleHasPair, titleHasStart } from './title-words.ts'
@@ -57,8 +56,7 @@ export function raggedRows<Product extends Identified>(
 }
 
 /** The lines of one product each; those of a table may name more, because a word of a description is the code of another. */
-function rowsOf<Product extends Identified>({ lines, itemsAt, numbers }: Run<Product>): Row[] {
-  const positions = linePositions(numbers, (at) => itemsAt.has(at))
+function rowsOf<Product extends Identified>({ lines, itemsAt, numbers, positions }: Run<Product>): Row[] {
   let wanted: Wanted | null = null
   return lines.flatMap((line, at): Row[] => {
     const { raw } = line.row.line

@@ -17,7 +17,6 @@ import { gapNumbers } from './gap-numbers.ts'
 import { itemNumbers, shakyNumbers } from './item-numbers.ts'
 import { labelledRecords } from './labelled-records.ts'
 import { isExplainedBy } from './leftover-numbers.ts'
-import { linePositions } from './line-positions.ts'
 import { lineSays } from './line-says.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import { type Decision, matchQuantities } from './match-quantities.ts'
@@ -83,12 +82,11 @@ export function readFreeRun<Product extends Identified>(
   const isRagged = raggedRows(run, (placed) => shape?.rules.has(placed) === true)
   const documents = documentSeries(run)
   const isOnOtherSide = unitSides(run, decisions)
-  const positions = linePositions(run.numbers, (at) => run.itemsAt.has(at))
   for (const [index, item] of run.items.entries()) {
     const found = itemNumbers(run, index, decisions, gaps, { left, plain, shaky })
     // In the place of its quantity is nothing that can be read.
     const isProven = found.multiplies || shape?.quantities.get(item)?.money?.multiplies === true
-    const isCounted = !isProven && found.chosen !== null && positions.has(found.chosen.number)
+    const isCounted = !isProven && found.chosen !== null && run.positions.has(found.chosen.number)
     const numbers = isCounted ? { ...found, chosen: null } : found
     const isRecord = shape?.hasColumns === true && shape.quantities.has(item)
     if (isRecord && isAllDelivered(item, numbers)) {

@@ -2,7 +2,9 @@ import { Big } from 'big.js'
 import type { Hit } from '#src/drafts/list-reader/candidates/find-codes.ts'
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
+import type { Product3 } from '#src/drafts/list-reader/spans/quotation.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+import { linePositions } from './line-positions.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 
 /** A run of lines of free text with what they name, ready to be matched. */
@@ -14,6 +16,8 @@ export type Run<Product> = {
   readonly numbers: readonly (readonly PlacedNumber[])[]
   /** The numbers that are the quantity of a quantity × price = amount. */
   readonly multiplying: ReadonlySet<LineNumber>
+  /** The numbers at the beginnings of lines that count these. */
+  readonly positions: ReadonlySet<LineNumber>
   /** The numbers that count the lines, or that a column explains. */
   readonly counting: ReadonlySet<LineNumber>
   /** The numbers that may count the lines. */
@@ -27,8 +31,17 @@ export function createRun<Product>(
   numbers: readonly (readonly PlacedNumber[])[],
   { counting, perhaps }: Pick<Run<Product>, 'counting' | 'perhaps'>,
 ): Run<Product> {
-  const multiplying = new Set(lines.flatMap((line) => line.multiplied?.quantity ?? []))
-  return { lines, items, itemsAt: Map.groupBy(items, ({ at }) => at), numbers, multiplying, counting, perhaps }
+  const itemsAt = Map.groupBy(items, ({ at }) => at)
+  const positions = linePositions(numbers, (at) => itemsAt.has(at))
+  // `12 UPS25587 … 120 V 10`: that a position multiplies says nothing.
+  const isProven = (at: number, { price, amount }: Product3) =>
+    !numbers[at]!.some(
+      ({ number }) => positions.has(number) && (number.start === price.start || number.start === amount.start),
+    )
+  const multiplying = new Set(
+    lines.flatMap(({ multiplied }, at) => (multiplied && isProven(at, multiplied) ? multiplied.quantity : [])),
+  )
+  return { lines, items, itemsAt, numbers, multiplying, positions, counting, perhaps }
 }
 
 /** The numbers of a line that may be quantities, with those that are glued to a code. */

@@ -110,6 +110,21 @@ test('where most rows have a number that nothing explains, one in its place is n
   expect(rows.find(({ line }) => line === 7)?.quantities).toEqual([6, 4])
 })
 
+test('that the position of a row multiplies with a figure of its title proves no quantity', async () => {
+  // 12 × 10 = 120.
+  const text = [
+    'Partida No. Parte Description QTY ORD',
+    '9 GAR29565 PÓLIZA DE GARANTÍA 15',
+    '10 NVR15429 NVR DAHUA 40',
+    '11 ACC17849 BOTÓN DE SALIDA 5',
+    '12 UPS25587 NO BREAK APC BACK-UPS BX17 2700 W 3000 VA 120 V 10',
+    '13 PRY13339 PROYECTOR VIEWSONIC LS582W 3LCD WXGA 1280 X 800 5000 3',
+    '14 TIN10278 CARTUCHO HP 442XL MAGENTA 13 2',
+  ].join('\n')
+  const { rows } = await readList(text, find, { findInTitles })
+  expect(rows.map(({ doubts }) => doubts.length)).toEqual([0, 0, 0, 1, 0, 0])
+})
+
 /** The certain rows with another quantity than the table says. */
 async function wrongRows({ text, wanted }: HeadedTable) {
   const { rows } = await readList(text, find, { findInTitles })
