@@ -263,8 +263,8 @@ export const listMutations: readonly Mutation[] = [
     check: 'the position of a row whose quantity cannot be read is no quantity',
     file: `${reader}/rows/read-free-run.ts`,
     tests: ['src/drafts/list-reader/read-illegible.test.ts'],
-    text: 'const isCounted = !isProven && found.chosen !== null && positions.has(found.chosen.number)',
-    instead: 'const isCounted = false && positions.size > 0',
+    text: 'const isCounted = !isProven && found.chosen !== null && run.positions.has(found.chosen.number)',
+    instead: 'const isCounted = false',
   },
   {
     check: 'what is below a name that is not known may be numbers',
