@@ -101,10 +101,16 @@ test.each([
 describe('a request is shown', () => {
   test.each([
     'some BNC connectors, you know the ones',
-    'también me pidieron unos cargadores para celular de carga rápida de los blancos veinte',
     '  ?    Rollo de etiquetas Dymo                          (borroso)',
   ])('that has no count of its own: %j', async (line) => {
     expect((await read('6 monitores 27M269H-B', line)).slice(1)).toEqual(['left 1'])
+  })
+
+  test.each([
+    'también me pidieron unos cargadores para celular de carga rápida de los blancos veinte',
+    'cargadores para celular tienes? unos 20',
+  ])('for a telephone, which is no number to call: %j', async (line) => {
+    expect((await read('6 monitores 27M269H-B', line)).slice(1)).toEqual(['left 20'])
   })
 
   test.each([

@@ -127,30 +127,4 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'a misread model in a description, which is another one than the code of its row',
   'unseen-29/first-run/24, line 18: unclear: a careful person would have to ask: DK8322 es un rollo de etiquetas y tambien un ribbon → 1 × ETI28501':
     'a code of two products, of which one has the price of its row to the cent',
-  'unseen-30/first-run/09, line 16: unknown: cargadores para celular → nothing':
-    'a question of a chat counts a thing with `unos 10`',
-  'unseen-30/first-run/11, line 15: unclear: a careful person would have to ask: no brand nor model of the chair → nothing':
-    'a scanned row with strokes in the place of its code',
-  'unseen-30/first-run/17, line 42: 12 × HDD28232 → 8 × HDD28232':
-    "a text below an ERP's order changes a position by its number, `debe decir 12 piezas`",
-  'unseen-30/first-run/18, line 13: unclear: a careful person would have to ask: no model of the miniprinter → nothing':
-    "a row of an ERP's own code without a price where all others have one",
-  'unseen-30/first-run/19, line 27: 1 × SOP28353#ABM → 11 × SOP28353#ABM':
-    'the number of a product of a form, which a remark says how many of: `del 11 con uno está bien`',
-  'unseen-30/first-run/24, line 19: unclear: a careful person would have to ask: how many, and which brand or colour of HDMI cable of 3 metres → nothing':
-    'a bulleted row asks for some, `unos cuantos`',
-  'unseen-30/first-run/27, line 12: 1 × DEX10817 → nothing':
-    'a dictated line asks for one more thing behind `ya sería todo ah no`',
-  'unseen-30/first-run/28, line 16: unclear: a careful person would have to ask: no quantity, it depends on a diagnosis → nothing':
-    "a sheet's row with an empty quantity and a remark what it depends on",
-  'unseen-30/first-run/32, line 12: unclear: a careful person would have to ask: conditional: the customer has yet to authorise it → 20 × ALA24158':
-    'an arrow behind a quoted row says that it depends on something',
-  'unseen-30/first-run/32, line 7: 4 × HDD27237 → 8 × HDD27237':
-    'an arrow behind a quoted row says how many there are to be',
-  'unseen-30/first-run/33, line 16: unclear: a careful person would have to ask: neither quantity nor model of the mouse → nothing':
-    'a row of a form with a unit and no quantity',
-  'unseen-30/first-run/35, line 13: unclear: a careful person would have to ask: what drive: size and model not said → nothing':
-    'a message of a chat that only names a thing',
-  'unseen-30/first-run/40, line 17: unclear: a careful person would have to ask: neither quantity nor model of the battery → nothing':
-    'a row with a box that only names a thing',
 }

@@ -1,3 +1,5 @@
+import { things } from '#src/drafts/list-reader/spans/vocabulary.ts'
+
 /**
  * Whether a line asks for something and says no number: `also some …`, `ah y una batería`, `(  ) pilas`, `este disco
  * también`, `…, el que haya`.
@@ -8,6 +10,8 @@ export function asksWithoutNumber(folded: string): boolean {
     asksForThing.test(folded) ||
     pointsAtSome.test(folded) ||
     asksForFew.test(folded) ||
+    asksForSomeOf.test(folded) ||
+    asksForOneMore.test(folded) ||
     asksForAny.test(folded.slice(-longestRequest))
   )
 }
@@ -20,8 +24,15 @@ const asksForThing =
 /** `y pilas AA, un paquetito`, `ah y cables HDMI, tráete unos cuantos`. */
 const asksForFew =
   /^\W*(?:(?:ah|oye|tambien|ademas|bueno|y)\W+){1,3}\p{L}{4,}.{0,60}(?<!\p{L})(?:un[ao]? (?:paquet|caj|bols|roll|par)\p{L}*|un[oa]s cuant[oa]s)\W*$/u
+/** `cables HDMI de 3 metros, unos cuantos` */
+const asksForSomeOf = /\p{L}{4,}.{0,60},\s*(?:un[oa]s (?:cuant|poc)[oa]s|vari[oa]s|algun[oa]s|some|a few|several)\W*$/u
+/** `ya sería todo, ah no, también un disco externo …` */
+const asksForOneMore = new RegExp(
+  `(?<!\\p{L})(?:tambien|ademas|also)\\W+(?:un[oa]?s?|otr[oa]s?|an?|some|another)\\s+(?:${things})(?!\\p{L})`,
+  'u',
+)
 const pointsAtSome =
-  /^\W*(?:de\s+)?(?:est|es)[eao]s?\s+(?:\p{L}{3,}\s+)?(?:tambien|igual)(?!\p{L})|^[\s\ue000]*\([\s\ue000]+\)[\s\ue000]*\p{L}{3}/u
+  /^\W*(?:de\s+)?(?:est|es)[eao]s?\s+(?:\p{L}{3,}\s+)?(?:tambien|igual)(?!\p{L})|^[\s\ue000]*[([][\s\ue000]+[)\]][\s\ue000]*\p{L}{3}/u
 const longestRequest = 200
 const asksForAny =
   /\p{L}{4}.*(?:,\s*(?:(?:el|la|l[oa]s|lo) que (?:haya|tengas?|tengan|se pueda[n]?|puedas?|alcance|hagan? falta|se necesiten?)|any (?:you have|kind)|otr[oa]s?\s+\p{L}{4,}|como siempre|(?:tu )?ya sabes? cual(?:es)?|you know which(?: ones?)?|si l[oa]s? (?:manej|tien|vend)\p{L}+|if you (?:carry|have|sell) (?:it|them|any|one))|(?<!\p{L})(?:whatever (?:(?:\p{L}+ )?you have|fits?(?: \p{L}+)?|there is)|(?:el|la|l[oa]s) que hagan? falta))\W*$/u

@@ -185,7 +185,8 @@ export function applyInstructions<Product extends Identified>(
         kind: isTaken || isOnly ? 'cancelled' : isCondition ? 'conditional' : 'corrected',
         words: words.length > longest ? `${words.slice(0, longest)}…` : words,
       }
-      const counted = isChange && saysNoMore(applied, meant, clause.text) ? [...listed, ...values] : listed
+      const counted =
+        isChange && saysNoMore(applied, meant, clause.text, listed.length > 0) ? [...listed, ...values] : listed
       if (meant.length > 0 && counted.length > 0) numbering.set(own, [...(numbering.get(own) ?? []), ...counted])
       for (const index of meant) {
         if (!isTaken || !isOwnFeature(applied[index]!, clause.text))
@@ -444,10 +445,15 @@ function isOwnFeature({ reading }: ReadRow<Identified>, clause: string): boolean
 }
 
 /** Whether a part of a sentence names rows, and describes nothing else: `las bocinas subieron a 7`. */
-function saysNoMore(rows: readonly ReadRow<Identified>[], named: readonly number[], clause: string): boolean {
+function saysNoMore(
+  rows: readonly ReadRow<Identified>[],
+  named: readonly number[],
+  clause: string,
+  isNumbered = false,
+): boolean {
   const words = clause.match(/\p{L}{3,}/gu)?.filter((word) => !fillers.has(word)) ?? []
   const others = words.filter((word) => !named.some((index) => isAbout(rows[index]!, word)))
-  return others.length <= mostVerbs && others.length < words.length
+  return others.length <= mostVerbs && (isNumbered || others.length < words.length)
 }
 
 const mostVerbs = 1
@@ -590,7 +596,7 @@ const taking = new RegExp(
 const sameAs = 'igual(?:es)? que(?! siempre)|l[oa]s? mism[oa]s? (?:que|para)|same (?:as|for)'
 const isAsElsewhere = new RegExp(`(?<!\\p{L})(?:${sameAs})(?!\\p{L})`, 'u')
 const changing = new RegExp(
-  `(?<!\\p{L})(?:${corrections}|(?:${requests}) \\d{1,4} (?:entonces|mejor|then|instead)|que sean?|${sameAs}|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|reempla[cz]\\p{L}+|sustitu\\p{L}+|swap|replace|substitute|de(?:l| l[oa]s?| el) [^,;.]{2,30} (?:pon|agreg|sum|aument|quit|baj|sub)\\p{L}{0,3}les?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s|(?:sub|baj|aument|reduj|reduc)\\p{L}+(?: \\p{L}[^,;.]{0,40})? a \\d{1,4}(?!\\d)|en lugar de|en vez de|instead of|should be|change|make (?:the|those|my|our) (?:\\p{L}+ ){1,2}\\d{1,3}|same again|van? en(?= (?:\\d|${numberNames.join('|')}))|nomas|nada mas|(?:a|por) confirmar|(?:son|eran|serian|are they|is it) \\d{1,4} (?:o|u|or) (?:de )?\\d{1,4}|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
+  `(?<!\\p{L})(?:${corrections}|(?:${requests}) \\d{1,4} (?:entonces|mejor|then|instead)|que sean?|${sameAs}|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|reempla[cz]\\p{L}+|sustitu\\p{L}+|swap|replace|substitute|de(?:l| l[oa]s?| el) [^,;.]{2,30} (?:pon|agreg|sum|aument|quit|baj|sub)\\p{L}{0,3}les?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s|(?:sub|baj|aument|reduj|reduc)\\p{L}+(?: \\p{L}[^,;.]{0,40})? a \\d{1,4}(?!\\d)|en lugar de|en vez de|instead of|should (?:be|read)|debe[n]? (?:decir|ser)(?= \\d)|change|make (?:the|those|my|our) (?:\\p{L}+ ){1,2}\\d{1,3}|same again|van? en(?= (?:\\d|${numberNames.join('|')}))|nomas|nada mas|(?:a|por) confirmar|(?:son|eran|serian|are they|is it) \\d{1,4} (?:o|u|or) (?:de )?\\d{1,4}|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
   'u',
 )
 /** `nomás 1`, `so 14`: a row that it names is meant. */
@@ -607,7 +613,8 @@ const conditional =
 const pointing =
   /(?<!\p{L})(?:es[eoa]s?|est[eoa]s?|\d{1,4} (?:entonces|mejor|then|instead)|l[oa] mism[oa]|de l[oa]s mism[oa]s|them|those|that one|(?:quit|cancel|elimin|borr|sac|tach)[ae]n?l[oa]s?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s)(?!\p{L})/u
 /** It names a row of the list. */
-const rowNumber = /(?<!\p{L})(?:partida|renglon|linea|line|item|posicion|pos)\.?\s*(?:no\.?\s*|#\s*)?\d{1,4}(?!\d)/u
+const rowNumber =
+  /(?<!\p{L})(?:partida|renglon|linea|line|item|posicion|pos)\.?\s*(?:no\.?\s*|#\s*)?0{0,6}\d{1,4}(?!\d)/u
 /** What people call a thing with two letters, and a word of the titles of such things. */
 const shortNouns: ReadonlyMap<string, string> = new Map([
   ['ap', 'access'],
@@ -620,6 +627,6 @@ const fillers: ReadonlySet<string> = new Set(
     ...corrections.split('|'),
     ...requests.split('|'),
     ...cancellations.split('|').filter((words) => /^[\p{L} ]+$/u.test(words)),
-    'que sea sean eran pero para favor piezas pzas los las del con por una uno unos unas todo todos nada porque ya esta este ese esa esos esas tambien ahora quiero solo nomas mas menos excepto salvo the and for please just only one total lugar pedido lista cotizacion order quote list need also them those',
+    'debe deben decir posicion partida renglon que sea sean eran pero para favor piezas pzas los las del con por una uno unos unas todo todos nada porque ya esta este ese esa esos esas tambien ahora quiero solo nomas mas menos excepto salvo the and for please just only one total lugar pedido lista cotizacion order quote list need also them those',
   ].flatMap((words) => words.split(' ')),
 )
