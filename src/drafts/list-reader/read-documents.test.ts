@@ -665,3 +665,14 @@ test('a text below the rows of an ERP changes the position that it names, and as
     [3, [3]],
   ])
 })
+
+test('the amount of a row says how many, whatever words its cut description ends with, and a patio is no packet', async () => {
+  const text = [
+    '1 CF258A Toner HP 58A para 1 a 3 usuarios hasta 18 PZA 2,190.00 39,420.00',
+    '2 910-001 Mouse Logitech 8 PZA 199.00 1,592.00',
+    '3 9TT66AA Monitor HP P24 3 PZA 3,350.00 10,050.00',
+  ].join('\n')
+  expect(await summaryOf(text)).toEqual({ certain: ['18 TON20001', '8 MOU40001', '3 MON50001'], asked: [] })
+  const sheet = ['Código\tCantidad\tUso', 'CF258A\t4\tpatio', '910-001\t2\tnave 3', '9TT66AA\t1\tcjas'].join('\n')
+  expect(await summaryOf(sheet)).toEqual({ certain: ['4 TON20001', '2 MOU40001'], asked: ['1 MON50001'] })
+})

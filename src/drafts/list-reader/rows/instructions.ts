@@ -74,7 +74,8 @@ export function applyInstructions<Product extends Identified>(
       !plain.row.table &&
       (told.has(own) || undecided.test(plain.folded)) &&
       plain.folded.search(definite) >= 0 &&
-      !has.test(plain.folded)
+      !has.test(plain.folded) &&
+      !(urges.test(plain.folded) && !/\d/.test(plain.folded))
     if (own.isAside || operations.has(own) || sumsUp.test(plain.folded) || (terms.test(plain.folded) && !isDefinite))
       continue
     if (ordering.has(own)) {
@@ -606,7 +607,11 @@ const limiting =
 const stating =
   /(?<!\p{L})ya no (?:se multiplic|cuenta|tiene|sirve|funciona|enciende|prende|alcanza|rinde|da)\p{L}{0,2}(?!\p{L})/u
 /** `ya mejor, gracias`: a person is better. */
-const wellness = /^\W*(?:(?:ya|mucho|un poco|todo|esta|estoy|sigue|anda|va)\s+){1,3}mejor\W*$/u
+const wellness =
+  /^\W*(?:(?:ya|mucho|un poco|todo|esta|estoy|sigue|anda|va|espero que|ojala)\s+){1,4}mejor(?:\s+de (?:la |el |l[oa]s |tu |su )?\p{L}+)?\W*$/u
+/** When it is wanted, and not how many. */
+const urges =
+  /(?<!\p{L})(?:urg(?:en?|entes?|encia|ent|ently)|lo antes posible|cuanto antes|asap|priori\p{L}+)(?!\p{L})/u
 const struckOut = /(?<!\p{L})(?:tachad[oa]s?|struck|crossed out|strikethrough)(?!\p{L})/u
 const conditional =
   /(?<!\p{L})(?:only if|solo si|siempre que|siempre y cuando|if (?:you|and only)|si (?:de verdad )?l[oa]s? (?:tienes?|hay))(?!\p{L})/u
