@@ -661,7 +661,7 @@ test('a text below the rows of an ERP changes the position that it names, and as
   const { rows } = await readList(text, findInProducts(products), { findInTitles: findInProductTitles(products) })
   expect(rows.map(({ line, quantities }) => [line, quantities])).toEqual([
     [1, [2]],
-    [2, [8, 12]],
+    [2, [12, 8]],
     [3, [3]],
   ])
 })

@@ -192,6 +192,11 @@ export function applyInstructions<Product extends Identified>(
       for (const index of meant) {
         if (!isTaken || !isOwnFeature(applied[index]!, clause.text))
           applied[index] = withDoubt(applied[index]!, doubt, values)
+        // `De los cables HDMI nada más 6`
+        const [only, ...others] = values
+        const isNew = only !== undefined && others.length === 0 && meant.length === 1 && doubt.kind === 'corrected'
+        if (isNew && setsTo.test(clause.text))
+          applied[index] = { ...applied[index]!, ...quantityFirst(applied[index]!, only) }
       }
     }
     if (isDefinite && !isApplied) {
@@ -609,6 +614,9 @@ const stating =
 /** `ya mejor, gracias`: a person is better. */
 const wellness =
   /^\W*(?:(?:ya|mucho|un poco|todo|esta|estoy|sigue|anda|va|espero que|ojala)\s+){1,4}mejor(?:\s+de (?:la |el |l[oa]s |tu |su )?\p{L}+)?\W*$/u
+/** What it says is how many there are now, and not how many more or fewer. */
+const setsTo =
+  /(?<!\p{L})(?:(?:debe[n]? (?:decir|ser)|should (?:be|read)|que sean?|nada mas|nomas|sol[oa]|solamente|make (?:it|that)|now|mejor)\s+\d{1,4}|\d{1,4} (?:nada mas|nomas|only|instead|mejor))(?!\p{L}|\d)/u
 /** When it is wanted, and not how many. */
 const urges =
   /(?<!\p{L})(?:urg(?:en?|entes?|encia|ent|ently)|lo antes posible|cuanto antes|asap|priori\p{L}+)(?!\p{L})/u

@@ -67,6 +67,8 @@ const texts: readonly (readonly [string, string])[] = [
   ['DOORS 1-12', 'number?'],
   ['phase 2', 'number?'],
   ['24 hours', 'description'],
+  ['4 milímetros', 'description'],
+  ['Partida 5151', 'number'],
   ['habitaciones 301, 302 y 306', 'number?'],
   ['para 6 personas', 'number'],
   ['2 people are leaving', 'number'],

@@ -143,7 +143,7 @@ const patterns: readonly Pattern[] = [
   surely(
     'number',
     'label',
-    String.raw`(?<!\p{L})partidas? (?:presupuestal(?:es)?|pptal(?:es)?)\W{0,3}\d{3,6}(?:\s?[/,y]\s?\d{3,6})*(?!\d)`,
+    String.raw`(?<!\p{L})partidas?(?: (?:presupuestal(?:es)?|pptal(?:es)?)\W{0,3}\d{3,6}|\W{1,3}[2-6]\d{3,4})(?:\s?[/,y]\s?\d{3,6})*(?!\d)`,
   ),
   surely('contact', '', String.raw`(?<=^\W*)\d{5} [\p{L}. ]{3,30},? (?:${states})\.?(?=\s*(?:$|;))`),
   surely(
