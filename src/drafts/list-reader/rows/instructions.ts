@@ -187,7 +187,9 @@ export function applyInstructions<Product extends Identified>(
         words: words.length > longest ? `${words.slice(0, longest)}…` : words,
       }
       const counted =
-        isChange && saysNoMore(applied, meant, clause.text, listed.length > 0) ? [...listed, ...values] : listed
+        isChange && saysNoMore(applied, meant, clause.text, rowNumber.test(clause.text))
+          ? [...listed, ...values]
+          : listed
       if (meant.length > 0 && counted.length > 0) numbering.set(own, [...(numbering.get(own) ?? []), ...counted])
       for (const index of meant) {
         if (!isTaken || !isOwnFeature(applied[index]!, clause.text))

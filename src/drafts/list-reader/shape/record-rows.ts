@@ -170,6 +170,6 @@ function formOf({ text }: SpannedLine): string | null {
   return code === undefined ? null : code.replace(/\p{L}+/gu, 'A').replace(/\d+/g, '9')
 }
 
-const unitAlone = new RegExp(String.raw`^[\s\ue000]*(?:${units})\.?(?:\s{2,}|\s*\ue000)\s*\p{L}{3}`, 'u')
+const unitAlone = new RegExp(String.raw`^[\s\ue000]*(?:${units})\.?[\s\ue000]{2,40}\p{L}{3}`, 'u')
 
 const mostly = 0.7
