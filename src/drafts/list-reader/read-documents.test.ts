@@ -664,6 +664,8 @@ test('a text below the rows of an ERP changes the position that it names, and as
     [2, [12, 8]],
     [3, [3]],
   ])
+  const other = await summaryOf(text.replace('12 piezas, se modificará el pedido.', '4 piezas de laptop'))
+  expect(other.asked).toEqual(['4 MOU40001', '4 not-found'])
 })
 
 test('the amount of a row says how many, whatever words its cut description ends with, and a patio is no packet', async () => {

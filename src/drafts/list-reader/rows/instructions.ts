@@ -7,7 +7,7 @@ import { beginsRecord, sumsUp } from '#src/drafts/list-reader/spans/information.
 import { numberNames } from '#src/drafts/list-reader/spans/number-words.ts'
 import { operationIn } from '#src/drafts/list-reader/spans/operations.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
-import { cancellations, corrections, requests, takings } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { cancellations, corrections, requests, takings, things } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { asksOther, ownThing, putRight, retracting } from './corrections.ts'
 import { hasWord } from './described-by.ts'
@@ -235,9 +235,9 @@ function spokenOf(rows: readonly ReadRow<Identified>[], line: SpannedLine) {
   }
   const named = new Set(
     [...line.folded.matchAll(definite)].flatMap(({ groups }) => {
-      const { things } = groups!
-      const [thing] = things!.split(' ', 1)
-      return rowsNamed(rows, things!, own).filter((index) => isMeant(index, thing!))
+      const { things: said } = groups!
+      const [thing] = said!.split(' ', 1)
+      return rowsNamed(rows, said!, own).filter((index) => isMeant(index, thing!))
     }),
   )
   const words = line.text.trim()
@@ -356,8 +356,8 @@ function keyOf(folded: string): string | null {
 function namesAbove(rows: readonly ReadRow<Identified>[], { text }: Clause, { number }: ListLine): boolean {
   if (!onlyCounted.test(text)) return false
   const above = rows.filter((row) => row.row.line.number < number && isOrder(row))
-  const things = text.match(/\p{L}{3,}/gu)?.filter((word) => !fillers.has(word) && !joining.has(word)) ?? []
-  return things.length > 0 && things.every((thing) => above.some((row) => isAbout(row, thing)))
+  const counted = text.match(/\p{L}{3,}/gu)?.filter((word) => !fillers.has(word) && !joining.has(word)) ?? []
+  return counted.length > 0 && counted.every((thing) => above.some((row) => isAbout(row, thing)))
 }
 
 const onlyCounted =
@@ -461,10 +461,15 @@ function saysNoMore(
 ): boolean {
   const words = clause.match(/\p{L}{3,}/gu)?.filter((word) => !fillers.has(word)) ?? []
   const others = words.filter((word) => !named.some((index) => isAbout(rows[index]!, word)))
-  return others.length <= mostVerbs && (isNumbered || others.length < words.length)
+  return (
+    others.length <= mostVerbs &&
+    ((isNumbered && !others.some((word) => aThing.test(word))) || others.length < words.length)
+  )
 }
 
 const mostVerbs = 1
+/** `la partida 3 debe decir 2 monitores` asks for another thing. */
+const aThing = new RegExp(`^(?:${things})$`, 'u')
 
 /** Whether a row already says what a part of a sentence says of it. */
 function isSaid(rows: readonly ReadRow<unknown>[], clause: string): boolean {
