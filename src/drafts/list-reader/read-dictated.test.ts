@@ -48,6 +48,7 @@ describe('in a chat', () => {
     'te lo pago el 15',
     'paso el 20 por favor',
     'ya mejor, gracias',
+    'espero que ya mejor de la gripa',
   ])('%j below a row asks about nothing', async (line) => {
     expect(await summarizeList(`un disco ST6000VX011\n${line}`, products)).toEqual({
       certain: ['1 HDD30004'],

@@ -566,3 +566,115 @@ test('letters above numbered rows head them, and ask for nothing', async () => {
     asked: [],
   })
 })
+
+test('with a comma for decimals, `3,000 PI` in most rows is three', async () => {
+  const print = (quantities: readonly string[]) =>
+    ['CF258A', '106R09767', '910-001', '9TT66AA']
+      .map((code, at) => `000${at + 1}0  ${code}   ${quantities[at]} PI   ${['2.190', '1.117', '199', '3.350'][at]},00`)
+      .join('\n')
+  const certain = ['3 TON20001', '12 TON20004', '1 MOU40001', '5 MON50001']
+  expect(await summaryOf(print(['3,000', '12,000', '1,000', '5,000']))).toEqual({ certain, asked: [] })
+  // Beside quantities with a point nobody knows.
+  expect((await summaryOf(print(['3,000', '12,000', '1,000', '5.000']))).certain).toEqual([])
+})
+
+describe('rows of a table that lack something', () => {
+  const names = 'Cant  Uni  Articulo                     Prioridad'
+  test('with a unit and no quantity have a row', async () => {
+    const text = [
+      names,
+      '3     PZ   Toner CF258A                 ALTA',
+      '2     PZ   Mouse 910-001                BAJA',
+      '      PZ   Mouse para contador          BAJA',
+      '4     PZ   Monitor 9TT66AA              BAJA',
+    ].join('\n')
+    expect(await summaryOf(text)).toEqual({
+      certain: ['3 TON20001', '2 MOU40001', '4 MON50001'],
+      asked: ['1 not-read'],
+    })
+  })
+
+  test('with a code of who asks and without a price have a row', async () => {
+    const text = [
+      'Clave        Descripción                    Cantidad  Uni   Costo      Importe',
+      'COMP-0114    Toner CF258A                   2.0000    pz    2,190.00   4,380.00',
+      'COMP-0131    Mouse 910-001                  3.0000    pz    199.00     597.00',
+      'PVTA-0012    Miniprinter                    1.0000    pz',
+      'REDE-0007    Monitor 9TT66AA                4.0000    pz    3,350.00   13,400.00',
+      'REDE-0044    Toner 106R09767                1.0000    pz    1,117.00   1,117.00',
+    ].join('\n')
+    const { certain, asked } = await summaryOf(text)
+    expect(certain).toEqual(['2 TON20001', '3 MOU40001', '4 MON50001', '1 TON20004'])
+    expect(asked).toHaveLength(1)
+  })
+
+  test('below one whose quantity a scanner misread have a row', async () => {
+    const text = [
+      'CANT   CLAVE         DESCRIPCION',
+      '2      CF258A        Toner HP 58A',
+      '4      106R09767     Toner Xerox amarillo',
+      '6      910-001       Mouse Logitech',
+      '■      9TT66AA       Monitor HP P24',
+      '2      ------        Silla secretarial negra',
+      '3      MLT-D255      Toner Samsung',
+    ].join('\n')
+    expect((await summaryOf(text)).asked).toContain('2 not-found')
+  })
+
+  test('with a remark what the empty quantity depends on have a row', async () => {
+    const text = [
+      'Código\tProducto\tExistencia\tPedir\tComentario',
+      'CF258A\tToner\t1\t4\t',
+      '910-001\tMouse\t0\t\tsegún diagnóstico',
+      '106R09767\tToner\t3\t\t',
+      '9TT66AA\tMonitor\t0\t6\tpiso 4',
+      '\t\tTotal\t10\t',
+    ].join('\n')
+    expect(await summaryOf(text)).toEqual({ certain: ['4 TON20001', '6 MON50001'], asked: ['1 MOU40001'] })
+  })
+})
+
+test.each([
+  ['<-- que sean 4 nada más', '4 or 8'],
+  ['<-- depende de si el cliente autoriza', '8'],
+  ['<-- luego te digo', '8'],
+])('what an arrow says of the row before it is asked about: %s', async (remark, quantities) => {
+  const text = [
+    '#  CODIGO    DESCRIPCION       CANT  PRECIO    IMPORTE',
+    '1  CF258A    Toner HP 58A      2   2,190.00   4,380.00',
+    `2  910-001   Mouse Logitech    8     199.00   1,592.00    ${remark}`,
+    '3  9TT66AA   Monitor HP P24    3   3,350.00  10,050.00    <-- sí',
+  ].join('\n')
+  const { rows } = await readList(text, findInProducts(products), { findInTitles: findInProductTitles(products) })
+  expect(rows.map((row) => row.quantities.join(' or '))).toEqual(['2', quantities, '3'])
+  expect(rows.map(({ doubts }) => doubts.length > 0)).toEqual([false, true, false])
+})
+
+test('a text below the rows of an ERP changes the position that it names, and asks for nothing itself', async () => {
+  const text = [
+    '00010  CF258A    Toner HP 58A      2.00  PZA  2,190.00   4,380.00',
+    '00020  910-001   Mouse Logitech    8.00  PZA    199.00   1,592.00',
+    '00030  9TT66AA   Monitor HP P24    3.00  PZA  3,350.00  10,050.00',
+    'TEXTO DE CABECERA:',
+    'La posición 00020 debe decir 12 piezas, se modificará el pedido.',
+  ].join('\n')
+  const { rows } = await readList(text, findInProducts(products), { findInTitles: findInProductTitles(products) })
+  expect(rows.map(({ line, quantities }) => [line, quantities])).toEqual([
+    [1, [2]],
+    [2, [12, 8]],
+    [3, [3]],
+  ])
+  const other = await summaryOf(text.replace('12 piezas, se modificará el pedido.', '4 piezas de laptop'))
+  expect(other.asked).toEqual(['4 MOU40001', '4 not-found'])
+})
+
+test('the amount of a row says how many, whatever words its cut description ends with, and a patio is no packet', async () => {
+  const text = [
+    '1 CF258A Toner HP 58A para 1 a 3 usuarios hasta 18 PZA 2,190.00 39,420.00',
+    '2 910-001 Mouse Logitech 8 PZA 199.00 1,592.00',
+    '3 9TT66AA Monitor HP P24 3 PZA 3,350.00 10,050.00',
+  ].join('\n')
+  expect(await summaryOf(text)).toEqual({ certain: ['18 TON20001', '8 MOU40001', '3 MON50001'], asked: [] })
+  const sheet = ['Código\tCantidad\tUso', 'CF258A\t4\tpatio', '910-001\t2\tnave 3', '9TT66AA\t1\tcjas'].join('\n')
+  expect(await summaryOf(sheet)).toEqual({ certain: ['4 TON20001', '2 MOU40001'], asked: ['1 MON50001'] })
+})

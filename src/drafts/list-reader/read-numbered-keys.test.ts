@@ -30,6 +30,14 @@ test.each([
   })
 })
 
+test('the number of a key with nothing behind it is no quantity', async () => {
+  const text = 'Producto 1: CF258A\nCantidad 1: 4\nProducto 2: 9TT66AA\nCantidad 2: 2\nProducto 3: 920-002\nCantidad 3:'
+  expect(await summarizeList(text, products)).toEqual({
+    certain: ['4 TON20001', '2 MON50001'],
+    asked: ['1 TEC60001'],
+  })
+})
+
 test('a reply that names rows of the quotation below by their numbers decides about them', async () => {
   const text = [
     'Adelante con lo siguiente de tu cotización:',

@@ -256,3 +256,24 @@ test('headings in capitals of a list in letters of both sizes ask nothing, and t
   expect((await entries('B. Consumibles varios', false)).asked).not.toEqual([])
   expect((await entries('B. CONSUMIBLES', true)).asked).not.toEqual([])
 })
+
+test.each([
+  '- cables HDMI, unos cuantos',
+  'y ya sería todo ah no espérame también un disco externo',
+  'Karla: disco para el dvr',
+  '[10:12, 3/11/2026] Karla: disco para el dvr',
+])('a line that asks for a thing without a number has a row: %s', async (line) => {
+  const said = (text: string) => (line.startsWith('Karla') ? `Karla: ${text}` : text)
+  const text = [said('2 CF258A'), said('3 910-001601'), said('1 9TT66AA'), said('va, gracias'), line].join('\n')
+  const { certain, asked } = await summarizeList(text, products)
+  expect(certain).toEqual(['2 TON20001', '3 MOU40001', '1 MON50001'])
+  expect(asked).toHaveLength(1)
+})
+
+test('a row with a box asks for what it names', async () => {
+  const text = ['[ ] 2 CF258A', '[ ] 3 910-001601', '[ ] pila para el control', '[ ] 1 9TT66AA'].join('\n')
+  expect(await summarizeList(text, products)).toEqual({
+    certain: ['2 TON20001', '3 MOU40001', '1 MON50001'],
+    asked: ['1 not-read'],
+  })
+})

@@ -101,10 +101,16 @@ test.each([
 describe('a request is shown', () => {
   test.each([
     'some BNC connectors, you know the ones',
-    'también me pidieron unos cargadores para celular de carga rápida de los blancos veinte',
     '  ?    Rollo de etiquetas Dymo                          (borroso)',
   ])('that has no count of its own: %j', async (line) => {
     expect((await read('6 monitores 27M269H-B', line)).slice(1)).toEqual(['left 1'])
+  })
+
+  test.each([
+    'también me pidieron unos cargadores para celular de carga rápida de los blancos veinte',
+    'cargadores para celular tienes? unos 20',
+  ])('for a telephone, which is no number to call: %j', async (line) => {
+    expect((await read('6 monitores 27M269H-B', line)).slice(1)).toEqual(['left 20'])
   })
 
   test.each([
@@ -126,3 +132,10 @@ test('a letter in few rows below a short name, as a deletion in an ERP, is asked
   const rows = await read(...table)
   expect(rows.map((row) => row.split(' ').length > 2)).toEqual([false, true, false, false])
 })
+
+test.each(['y ponle urgente lo de los monitores por favor', '1 lector DK... no me acuerdo, el de monitores plata'])(
+  'what says nothing of how many changes no row: %j',
+  async (line) => {
+    expect((await read('6 monitores 27M269H-B', '2 SIP-T78', line)).slice(0, 2)).toEqual(['MON6 6', 'TEL7 2'])
+  },
+)

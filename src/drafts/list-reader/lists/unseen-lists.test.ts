@@ -62,6 +62,7 @@ const folders = [
   'unseen-27/first-run',
   'unseen-28/first-run',
   'unseen-29/first-run',
+  'unseen-30/first-run',
   'chats-and-quotations',
 ]
 

@@ -55,14 +55,17 @@ export function checkTotals<Product>(
 function countAll<Product>(rows: readonly ReadRow<Product>[], from: number, line: TableLine) {
   const between = rows.filter(({ row }) => isBetween(row, from, line))
   const requests = between.filter(({ reading }) => isRequest(reading))
+  const sumUp = (some: typeof requests) => some.reduce((sum, { reading }) => sum.plus(reading.quantity), new Big(0))
   return {
-    pieces: requests.reduce((sum, { reading }) => sum.plus(reading.quantity), new Big(0)),
+    pieces: sumUp(requests),
+    /** Without those whose quantity nobody wrote. */
+    written: sumUp(requests.filter(({ doubts }) => !doubts.some(({ kind }) => kind === 'no-quantity'))),
     asked: between.filter(({ reading }) => !isUnread(reading)).length,
   }
 }
 
-function agree({ of, value }: Stated, { pieces, asked }: { pieces: Big; asked: number }): boolean {
-  return (of !== 'rows' && value.eq(pieces)) || (of !== 'pieces' && value.eq(asked))
+function agree({ of, value }: Stated, { pieces, written, asked }: ReturnType<typeof countAll>): boolean {
+  return (of !== 'rows' && (value.eq(pieces) || value.eq(written))) || (of !== 'pieces' && value.eq(asked))
 }
 
 /** Whether a row begins behind a place of the text, and before a line. */

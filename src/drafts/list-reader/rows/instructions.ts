@@ -7,7 +7,7 @@ import { beginsRecord, sumsUp } from '#src/drafts/list-reader/spans/information.
 import { numberNames } from '#src/drafts/list-reader/spans/number-words.ts'
 import { operationIn } from '#src/drafts/list-reader/spans/operations.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
-import { cancellations, corrections, requests, takings } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { cancellations, corrections, requests, takings, things } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { asksOther, ownThing, putRight, retracting } from './corrections.ts'
 import { hasWord } from './described-by.ts'
@@ -74,7 +74,8 @@ export function applyInstructions<Product extends Identified>(
       !plain.row.table &&
       (told.has(own) || undecided.test(plain.folded)) &&
       plain.folded.search(definite) >= 0 &&
-      !has.test(plain.folded)
+      !has.test(plain.folded) &&
+      !(urges.test(plain.folded) && !/\d/.test(plain.folded))
     if (own.isAside || operations.has(own) || sumsUp.test(plain.folded) || (terms.test(plain.folded) && !isDefinite))
       continue
     if (ordering.has(own)) {
@@ -185,11 +186,19 @@ export function applyInstructions<Product extends Identified>(
         kind: isTaken || isOnly ? 'cancelled' : isCondition ? 'conditional' : 'corrected',
         words: words.length > longest ? `${words.slice(0, longest)}…` : words,
       }
-      const counted = isChange && saysNoMore(applied, meant, clause.text) ? [...listed, ...values] : listed
+      const counted =
+        isChange && saysNoMore(applied, meant, clause.text, rowNumber.test(clause.text))
+          ? [...listed, ...values]
+          : listed
       if (meant.length > 0 && counted.length > 0) numbering.set(own, [...(numbering.get(own) ?? []), ...counted])
       for (const index of meant) {
         if (!isTaken || !isOwnFeature(applied[index]!, clause.text))
           applied[index] = withDoubt(applied[index]!, doubt, values)
+        // `De los cables HDMI nada más 6`
+        const [only, ...others] = values
+        const isNew = only !== undefined && others.length === 0 && meant.length === 1 && doubt.kind === 'corrected'
+        if (isNew && setsTo.test(clause.text))
+          applied[index] = { ...applied[index]!, ...quantityFirst(applied[index]!, only) }
       }
     }
     if (isDefinite && !isApplied) {
@@ -226,9 +235,9 @@ function spokenOf(rows: readonly ReadRow<Identified>[], line: SpannedLine) {
   }
   const named = new Set(
     [...line.folded.matchAll(definite)].flatMap(({ groups }) => {
-      const { things } = groups!
-      const [thing] = things!.split(' ', 1)
-      return rowsNamed(rows, things!, own).filter((index) => isMeant(index, thing!))
+      const { things: said } = groups!
+      const [thing] = said!.split(' ', 1)
+      return rowsNamed(rows, said!, own).filter((index) => isMeant(index, thing!))
     }),
   )
   const words = line.text.trim()
@@ -347,8 +356,8 @@ function keyOf(folded: string): string | null {
 function namesAbove(rows: readonly ReadRow<Identified>[], { text }: Clause, { number }: ListLine): boolean {
   if (!onlyCounted.test(text)) return false
   const above = rows.filter((row) => row.row.line.number < number && isOrder(row))
-  const things = text.match(/\p{L}{3,}/gu)?.filter((word) => !fillers.has(word) && !joining.has(word)) ?? []
-  return things.length > 0 && things.every((thing) => above.some((row) => isAbout(row, thing)))
+  const counted = text.match(/\p{L}{3,}/gu)?.filter((word) => !fillers.has(word) && !joining.has(word)) ?? []
+  return counted.length > 0 && counted.every((thing) => above.some((row) => isAbout(row, thing)))
 }
 
 const onlyCounted =
@@ -444,13 +453,23 @@ function isOwnFeature({ reading }: ReadRow<Identified>, clause: string): boolean
 }
 
 /** Whether a part of a sentence names rows, and describes nothing else: `las bocinas subieron a 7`. */
-function saysNoMore(rows: readonly ReadRow<Identified>[], named: readonly number[], clause: string): boolean {
+function saysNoMore(
+  rows: readonly ReadRow<Identified>[],
+  named: readonly number[],
+  clause: string,
+  isNumbered = false,
+): boolean {
   const words = clause.match(/\p{L}{3,}/gu)?.filter((word) => !fillers.has(word)) ?? []
   const others = words.filter((word) => !named.some((index) => isAbout(rows[index]!, word)))
-  return others.length <= mostVerbs && others.length < words.length
+  return (
+    others.length <= mostVerbs &&
+    ((isNumbered && !others.some((word) => aThing.test(word))) || others.length < words.length)
+  )
 }
 
 const mostVerbs = 1
+/** `la partida 3 debe decir 2 monitores` asks for another thing. */
+const aThing = new RegExp(`^(?:${things})$`, 'u')
 
 /** Whether a row already says what a part of a sentence says of it. */
 function isSaid(rows: readonly ReadRow<unknown>[], clause: string): boolean {
@@ -590,7 +609,7 @@ const taking = new RegExp(
 const sameAs = 'igual(?:es)? que(?! siempre)|l[oa]s? mism[oa]s? (?:que|para)|same (?:as|for)'
 const isAsElsewhere = new RegExp(`(?<!\\p{L})(?:${sameAs})(?!\\p{L})`, 'u')
 const changing = new RegExp(
-  `(?<!\\p{L})(?:${corrections}|(?:${requests}) \\d{1,4} (?:entonces|mejor|then|instead)|que sean?|${sameAs}|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|reempla[cz]\\p{L}+|sustitu\\p{L}+|swap|replace|substitute|de(?:l| l[oa]s?| el) [^,;.]{2,30} (?:pon|agreg|sum|aument|quit|baj|sub)\\p{L}{0,3}les?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s|(?:sub|baj|aument|reduj|reduc)\\p{L}+(?: \\p{L}[^,;.]{0,40})? a \\d{1,4}(?!\\d)|en lugar de|en vez de|instead of|should be|change|make (?:the|those|my|our) (?:\\p{L}+ ){1,2}\\d{1,3}|same again|van? en(?= (?:\\d|${numberNames.join('|')}))|nomas|nada mas|(?:a|por) confirmar|(?:son|eran|serian|are they|is it) \\d{1,4} (?:o|u|or) (?:de )?\\d{1,4}|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
+  `(?<!\\p{L})(?:${corrections}|(?:${requests}) \\d{1,4} (?:entonces|mejor|then|instead)|que sean?|${sameAs}|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|reempla[cz]\\p{L}+|sustitu\\p{L}+|swap|replace|substitute|de(?:l| l[oa]s?| el) [^,;.]{2,30} (?:pon|agreg|sum|aument|quit|baj|sub)\\p{L}{0,3}les?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s|(?:sub|baj|aument|reduj|reduc)\\p{L}+(?: \\p{L}[^,;.]{0,40})? a \\d{1,4}(?!\\d)|en lugar de|en vez de|instead of|should (?:be|read)|debe[n]? (?:decir|ser)(?= \\d)|change|make (?:the|those|my|our) (?:\\p{L}+ ){1,2}\\d{1,3}|same again|van? en(?= (?:\\d|${numberNames.join('|')}))|nomas|nada mas|(?:a|por) confirmar|(?:son|eran|serian|are they|is it) \\d{1,4} (?:o|u|or) (?:de )?\\d{1,4}|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
   'u',
 )
 /** `nomás 1`, `so 14`: a row that it names is meant. */
@@ -600,14 +619,22 @@ const limiting =
 const stating =
   /(?<!\p{L})ya no (?:se multiplic|cuenta|tiene|sirve|funciona|enciende|prende|alcanza|rinde|da)\p{L}{0,2}(?!\p{L})/u
 /** `ya mejor, gracias`: a person is better. */
-const wellness = /^\W*(?:(?:ya|mucho|un poco|todo|esta|estoy|sigue|anda|va)\s+){1,3}mejor\W*$/u
+const wellness =
+  /^\W*(?:(?:ya|mucho|un poco|todo|esta|estoy|sigue|anda|va|espero que|ojala)\s+){1,4}mejor(?:\s+de (?:la |el |l[oa]s |tu |su )?\p{L}+)?\W*$/u
+/** What it says is how many there are now, and not how many more or fewer. */
+const setsTo =
+  /(?<!\p{L})(?:(?:debe[n]? (?:decir|ser)|should (?:be|read)|que sean?|nada mas|nomas|sol[oa]|solamente|make (?:it|that)|now|mejor)\s+\d{1,4}|\d{1,4} (?:nada mas|nomas|only|instead|mejor))(?!\p{L}|\d)/u
+/** When it is wanted, and not how many. */
+const urges =
+  /(?<!\p{L})(?:urg(?:en?|entes?|encia|ent|ently)|lo antes posible|cuanto antes|asap|priori\p{L}+)(?!\p{L})/u
 const struckOut = /(?<!\p{L})(?:tachad[oa]s?|struck|crossed out|strikethrough)(?!\p{L})/u
 const conditional =
   /(?<!\p{L})(?:only if|solo si|siempre que|siempre y cuando|if (?:you|and only)|si (?:de verdad )?l[oa]s? (?:tienes?|hay))(?!\p{L})/u
 const pointing =
   /(?<!\p{L})(?:es[eoa]s?|est[eoa]s?|\d{1,4} (?:entonces|mejor|then|instead)|l[oa] mism[oa]|de l[oa]s mism[oa]s|them|those|that one|(?:quit|cancel|elimin|borr|sac|tach)[ae]n?l[oa]s?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s)(?!\p{L})/u
 /** It names a row of the list. */
-const rowNumber = /(?<!\p{L})(?:partida|renglon|linea|line|item|posicion|pos)\.?\s*(?:no\.?\s*|#\s*)?\d{1,4}(?!\d)/u
+const rowNumber =
+  /(?<!\p{L})(?:partida|renglon|linea|line|item|posicion|pos)\.?\s*(?:no\.?\s*|#\s*)?0{0,6}\d{1,4}(?!\d)/u
 /** What people call a thing with two letters, and a word of the titles of such things. */
 const shortNouns: ReadonlyMap<string, string> = new Map([
   ['ap', 'access'],
@@ -620,6 +647,6 @@ const fillers: ReadonlySet<string> = new Set(
     ...corrections.split('|'),
     ...requests.split('|'),
     ...cancellations.split('|').filter((words) => /^[\p{L} ]+$/u.test(words)),
-    'que sea sean eran pero para favor piezas pzas los las del con por una uno unos unas todo todos nada porque ya esta este ese esa esos esas tambien ahora quiero solo nomas mas menos excepto salvo the and for please just only one total lugar pedido lista cotizacion order quote list need also them those',
+    'debe deben decir posicion partida renglon que sea sean eran pero para favor piezas pzas los las del con por una uno unos unas todo todos nada porque ya esta este ese esa esos esas tambien ahora quiero solo nomas mas menos excepto salvo the and for please just only one total lugar pedido lista cotizacion order quote list need also them those',
   ].flatMap((words) => words.split(' ')),
 )

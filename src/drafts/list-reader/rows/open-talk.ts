@@ -100,7 +100,7 @@ const changes =
 const more = /(?<!\p{L})(?:otr[oa]s?|another|again|additional|adicional(?:es)?|extra|mas|more)(?!\p{L})/u
 /** What it names may be one more, or none. */
 const moreOrNone =
-  /(?<!\p{L})(?:otr[oa]s?|another|again|additional|adicional(?:es)?|extra|mas|more|sin|without|no(?! ?breaks?(?!\p{L}))|not|don't|dont|anymore|none|ningun[oa]?s?|nada|tampoco|menos|less|fewer|skip|forget)(?!\p{L})/u
+  /(?<!\p{L})(?:otr[oa]s?|another|again|additional|adicional(?:es)?|extra|mas|more|sin|without|no(?! ?breaks?(?!\p{L})| (?:me acuerdo|recuerdo)(?!\p{L}))|not|don't(?! remember)|dont|anymore|none|ningun[oa]?s?|nada|tampoco|menos|less|fewer|skip|forget)(?!\p{L})/u
 const aThing = new RegExp(`(?<!\\p{L})(?:${things})(?!\\p{L})`, 'u')
 const isThing = new RegExp(`^(?:${things})$`, 'u')
 /** More rows than these are hardly meant. */

@@ -1,5 +1,6 @@
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import { isLabelled, names, noteLabel, sumsUp, talks } from '#src/drafts/list-reader/spans/information.ts'
+import { endOfNumberedKey } from '#src/drafts/list-reader/spans/numbered-keys.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { things } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
@@ -37,7 +38,7 @@ export function readSilent<Product extends Identified>(
     for (const { start, end, kind } of explained) {
       if (kind !== 'description') rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end)
     }
-    rest = rest.replace(fileNames, ' ')
+    rest = rest.slice(endOfNumberedKey(folded)).replace(fileNames, ' ')
     if (!/\d/.test(rest) || !/\p{L}/u.test(rest) || goesOn(run, at)) return []
     return [unreadRow(line, [1])]
   })

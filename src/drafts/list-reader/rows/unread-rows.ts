@@ -73,7 +73,11 @@ export function askThings<Product>(
   const known = new Set(rows.flatMap(({ row, spans }) => [row.line, ...spans.map(({ line }) => line)]))
   const asking = lines.filter(
     ({ row: { line, table }, folded }) =>
-      !line.isAside && !table && !known.has(line) && asksThing.test(folded) && !tellsOf.test(folded),
+      !line.isAside &&
+      !table &&
+      !known.has(line) &&
+      (asksThing.test(folded) || (line.beginsMessage && thingAlone.test(folded))) &&
+      !tellsOf.test(folded),
   )
   return asking.length === 0
     ? rows
@@ -84,6 +88,11 @@ export function askThings<Product>(
 
 const asksThing = new RegExp(
   `^\\W*(?:(?:y|ah|and|oh|also|tambien|ademas|luego|pues|bueno|(?:${requests})|(?:i|we) (?:also |will also |will )?need|falta|ocupo|agregar|agregar tambien)\\s+)*(?:(?:una?|unos|unas|some|algun[oa]s?|an?)\\s+(?:${things})(?!\\p{L})|(?:(?:el|la|l[oa]s|the)\\s+)?(?:${things})(?!\\p{L}).*(?<!\\p{L})(?:de (?:l[oa]s )?siempre|as usual|the usual))`,
+  'u',
+)
+/** All that a message says: `disco para el dvr`. */
+const thingAlone = new RegExp(
+  `^\\W*(?:${things})\\s+(?:para|p/|for)\\s*(?:(?:el|la|l[oa]s|mi|un|una|the|my|a)\\s+)?\\p{L}{2,}(?:\\s\\p{L}{2,})?\\W*$`,
   'u',
 )
 /** What was, is or may be. */
@@ -101,7 +110,7 @@ function countedLines(lines: readonly SpannedLine[]): ReadonlySet<ListLine> {
   return new Set(isCounting ? placed.map(({ line }) => line) : [])
 }
 
-const bulleted = /^\s*[•▪◦·●○■□☐☑*\-+→▶►»]\s+\S/u
+const bulleted = /^\s*(?:[•▪◦·●○■□☐☑*\-+→▶►»]|\[\s?\])\s+\S/u
 const mostly = 0.8
 const fewestNumbered = 4
 const isPlain = (line: ListLine) => /\p{Ll}{3}/u.test(line.text)

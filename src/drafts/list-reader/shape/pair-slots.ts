@@ -5,7 +5,15 @@ import { hasAt, placesOf, usualPlace } from './code-places.ts'
 import { describeRecords } from './describe-records.ts'
 import { isKnown, isSame, knownIn } from './known-items.ts'
 import { paragraphsOf, recordBegins } from './paragraphs.ts'
-import { countedRows, illegibleRows, likeRows, numberedRows, pricedRows, unreadRows } from './record-rows.ts'
+import {
+  countedRows,
+  illegibleRows,
+  likeRows,
+  numberedRows,
+  pricedRows,
+  rowsWithUnit,
+  unreadRows,
+} from './record-rows.ts'
 import type { RunSlot, Slots } from './slots-of-run.ts'
 import { standsBelow } from './stands-below.ts'
 
@@ -109,7 +117,11 @@ export function pairSlots<Product extends Identified>(
   const isBeside = quantities.size >= around.length
   const isNumberedRow = numberedRows([...quantities.values()], fields)
   const isLikeRows = hasColumns
-    ? likeRows([...quantities.values()], fields, { lines: run.lines, slotLines })
+    ? likeRows([...quantities.values()], fields, {
+        lines: run.lines,
+        slotLines,
+        hasProduct: (at) => itemsAt.get(at)?.some(isKnown) === true,
+      })
     : () => true
   const bare = around.filter(({ slot }) => !itemsAt.has(slot.at))
   const isMostlyBeside = quantities.size >= bare.length * clearly
@@ -173,6 +185,7 @@ export function pairSlots<Product extends Identified>(
     ...unreadRows(fields, slotLines, isMostlyBeside ? usual : null),
     ...pricedRows(run.lines, fields, slotLines),
     ...countedRows(run.lines, fields, slotLines),
+    ...rowsWithUnit(run.lines, fields, [...quantities.values(), ...unnamed]),
     ...illegibleRows(run.lines, fields, [...quantities.values(), ...unnamed]),
   ])
   return {

@@ -19,7 +19,7 @@ function likeRowsOf(length: number, taken: readonly number[]): readonly boolean[
   const isLikeRows = likeRows(
     taken.map((at) => slotAt(at, true)),
     fields,
-    { lines, slotLines: all },
+    { lines, slotLines: all, hasProduct: () => false },
   )
   return all.map((at) => isLikeRows(slotAt(at, taken.includes(at))))
 }

@@ -1,6 +1,7 @@
 import { cellMark } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import { sumsUp } from '#src/drafts/list-reader/spans/information.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import { hasAt } from './code-places.ts'
 import type { LineFields } from './line-fields.ts'
 import type { RunSlot } from './slots-of-run.ts'
@@ -25,7 +26,16 @@ export function numberedRows(
 export function likeRows(
   slots: readonly RunSlot<unknown>[],
   fields: readonly LineFields[],
-  { lines, slotLines }: { readonly lines: readonly SpannedLine[]; readonly slotLines: readonly number[] },
+  {
+    lines,
+    slotLines,
+    hasProduct,
+  }: {
+    readonly lines: readonly SpannedLine[]
+    readonly slotLines: readonly number[]
+    /** Also a row whose quantity cannot be read. */
+    readonly hasProduct: (at: number) => boolean
+  },
 ): (slot: RunSlot<unknown>) => boolean {
   const signs: readonly ((slot: RunSlot<unknown>) => boolean)[] = [
     ({ at, field }) => fields[at]!.prefix.some(({ start }) => start !== field.start),
@@ -34,7 +44,8 @@ export function likeRows(
   ]
   const usual = signs.filter((sign) => slots.length > 0 && slots.filter(sign).length >= slots.length * mostly)
   const taken = new Set(slots.map(({ at }) => at))
-  const [belowRow, aboveRow] = [reaching(slotLines, taken, -1), reaching(slotLines.toReversed(), taken, 1)]
+  const isRow = (at: number) => taken.has(at) || hasProduct(at)
+  const [belowRow, aboveRow] = [reaching(slotLines, isRow, -1), reaching(slotLines.toReversed(), isRow, 1)]
   const isCell = ({ at, field }: RunSlot<unknown>) => /^(?:\s{2,}|\s*\ue000)/u.test(lines[at]!.folded.slice(field.end))
   // Between two rows it is one, `5   -------   Foco LED`, and so is one below them with its quantity in a cell.
   const isBetween = (slot: RunSlot<unknown>) =>
@@ -42,10 +53,10 @@ export function likeRows(
   return (slot) => usual.length === 0 || usual.some((sign) => sign(slot)) || isBetween(slot)
 }
 
-/** Of lines in order, those from which a row that is taken is reached by steps over nothing but such lines. */
-function reaching(inOrder: readonly number[], taken: ReadonlySet<number>, step: 1 | -1): ReadonlySet<number> {
+/** Of lines in order, those from which a row is reached by steps over nothing but such lines. */
+function reaching(inOrder: readonly number[], isRow: (at: number) => boolean, step: 1 | -1): ReadonlySet<number> {
   const reached = new Set<number>()
-  for (const at of inOrder) if (taken.has(at + step) || reached.has(at + step)) reached.add(at)
+  for (const at of inOrder) if (isRow(at + step) || reached.has(at + step)) reached.add(at)
   return reached
 }
 
@@ -125,5 +136,40 @@ export function pricedRows(
     at >= first - 1 && at <= last + 1 && !taken.has(at) && isPriced(at) && !sumsUp.test(lines[at]!.folded) ? [at] : [],
   )
 }
+
+/**
+ * Lines with words among rows that have a unit beside their quantity, with the unit and without a number, `PZ   Mouse para
+ * contador`; and those that begin with a code of the same form as most rows, with a quantity in another place.
+ */
+export function rowsWithUnit(
+  lines: readonly SpannedLine[],
+  fields: readonly LineFields[],
+  slots: readonly RunSlot<unknown>[],
+): readonly number[] {
+  const taken = new Set(slots.map(({ at }) => at))
+  const isUsual =
+    slots.length >= fewestRows && slots.filter(({ field }) => field.hasUnit).length >= slots.length * mostly
+  if (!isUsual) return []
+  const [first, last] = [Math.min(...taken), Math.max(...taken)]
+  const forms = slots.map(({ at }) => formOf(lines[at]!))
+  const form = forms.find(
+    (each) => each !== null && forms.filter((other) => other === each).length >= forms.length * mostly,
+  )
+  const isCoded = (at: number) =>
+    form !== undefined && formOf(lines[at]!) === form && fields[at]!.numbers.some(({ hasUnit }) => hasUnit)
+  return fields.flatMap(({ hasWords }, at) => {
+    const isRow = hasWords && at > first && at < last && !taken.has(at) && !sumsUp.test(lines[at]!.folded)
+    const isBetween = taken.has(at - 1) || taken.has(at + 1)
+    return isRow && isBetween && (isCoded(at) || unitAlone.test(lines[at]!.folded)) ? [at] : []
+  })
+}
+
+/** `COMP-0114` is `A-9`; null where a line begins with no such code. */
+function formOf({ text }: SpannedLine): string | null {
+  const code = /^\s*((?=\S*\d)\p{L}+[-/.]\S+)\s{2,}/u.exec(text)?.[1]
+  return code === undefined ? null : code.replace(/\p{L}+/gu, 'A').replace(/\d+/g, '9')
+}
+
+const unitAlone = new RegExp(String.raw`^[\s\ue000]*(?:${units})\.?[\s\ue000]{2,40}\p{L}{3}`, 'u')
 
 const mostly = 0.7

@@ -68,7 +68,7 @@ const likely = (kind: PieceKind, needs: string, source: string): Pattern => ({
 
 /** Every word that begins a pattern which needs a label. */
 const labels = new RegExp(
-  String.raw`(?<!\p{L})(?:mxn|usd|precio|p\.? ?u|pu|importe|costo|subtotal|unit price|price|amount|${months}|${weekdays}|las|antes del|despues del|partir del|para el|hasta el|before|after|by|tels?|telefonos?|cel|celular|movil|mobile|phone|fax|whats|wa|conmutador|lada|ext|oficina|of|r\.?f\.?c|c\.? ?p|zip|codigo postal|av|ave|calle|blvd|boulevard|calz|carr|col|fracc|prol|priv|paseo|periferico|edif|piso|local|lote|mza|manzana|depto|int|interior|km|street|st|suite|ste|bodega|nave|anden|domicilio|direccion|avenue|rd|road|dr|drive|ln|lane|way|hwy|highway|pkwy|clabe|cuenta|cta|account|ref|referencia|folio|uuid|certificado|aprobacion|serie|guia|rastreo|tracking|ticket|cliente|customer|proveedor|vendor|vendedor|usuario|contrato|proyecto|licitacion|remision|factura|invoice|cot|quot|commodity|unspsc|cabms|cucop|rfq|rfp|presupuesto|oficio|expediente|vale|dictamen|acta|convenio|memo|whse|alm|renglones|conceptos|lines|req|solicitud|orden|order|pedido|purchase|o\.? ?c|p\.? ?o|oc|po|hoja|pag|page|partida|anexo|sucursal|almacen|version|rev|nss|curp|store|tienda|week|semana|caja|linea|renglon|item|clave|cve|no|num|numero|nr|n[°º]|notas?|note|branch|docket|forma|metodo|uso|regimen|(?:sec|esc|tec|prim|prepa)\.|cbtis|cetis|conalep|tecnica|secundaria|primaria|preparatoria|grupo|grado|cub|salon|salones|aula|aulas|lab|laboratorio|laboratorios|consultorio|puerta|gate|dock|rooms?|habitacion(?:es)?|building|bldg|floor|kit|listo|urge|entrega|llegue|${named})|\d\s?(?:mxn|usd|pesos|m\.|mn|\+|mas iva|c\/u|cada|each|am|pm|a\. ?m|p\. ?m|hrs|horas|o'clock|dias?|semanas?|days?|weeks?|min)|\d\s?(?:de |del |-|\/|o|ero)?\s*(?:${months})`,
+  String.raw`(?<!\p{L})(?:mxn|usd|precio|p\.? ?u|pu|importe|costo|subtotal|unit price|price|amount|${months}|${weekdays}|las|antes del|despues del|partir del|para el|hasta el|before|after|by|tels?|telefonos?|cel|celular|movil|mobile|phone|fax|whats|wa|conmutador|lada|ext|oficina|of|r\.?f\.?c|c\.? ?p|zip|codigo postal|av|ave|calle|blvd|boulevard|calz|carr|col|fracc|prol|priv|paseo|periferico|edif|piso|local|lote|mza|manzana|depto|int|interior|km|street|st|suite|ste|bodega|nave|anden|domicilio|direccion|avenue|rd|road|dr|drive|ln|lane|way|hwy|highway|pkwy|clabe|cuenta|cta|account|ref|referencia|folio|uuid|certificado|aprobacion|serie|guia|rastreo|tracking|ticket|cliente|customer|proveedor|vendor|vendedor|usuario|contrato|proyecto|licitacion|remision|factura|invoice|cot|quot|commodity|unspsc|cabms|cucop|rfq|rfp|presupuesto|oficio|expediente|vale|dictamen|acta|convenio|memo|whse|alm|renglones|conceptos|lines|req|solicitud|orden|order|pedido|purchase|o\.? ?c|p\.? ?o|oc|po|hoja|pag|page|partida|anexo|sucursal|almacen|version|rev|nss|curp|store|tienda|week|semana|caja|linea|renglon|item|clave|cve|no|num|numero|nr|n[°º]|notas?|note|branch|docket|forma|metodo|uso|regimen|(?:sec|esc|tec|prim|prepa)\.|cbtis|cetis|conalep|tecnica|secundaria|primaria|preparatoria|grupo|grado|cub|salon|salones|aula|aulas|lab|laboratorio|laboratorios|consultorio|puertas?|gates?|doors|centro de costos?|cost cent(?:er|re)|fase|etapa|phase|notaria|juzgado|clinica|escuela|dock|rooms?|habitacion(?:es)?|building|bldg|floor|kit|listo|urge|entrega|llegue|${named})|\d\s?(?:mxn|usd|pesos|m\.|mn|\+|mas iva|c\/u|cada|each|am|pm|a\. ?m|p\. ?m|hrs|horas|o'clock|dias?|semanas?|days?|weeks?|min)|\d\s?(?:de |del |-|\/|o|ero)?\s*(?:${months})`,
   'u',
 )
 
@@ -143,7 +143,7 @@ const patterns: readonly Pattern[] = [
   surely(
     'number',
     'label',
-    String.raw`(?<!\p{L})partidas? (?:presupuestal(?:es)?|pptal(?:es)?)\W{0,3}\d{3,6}(?:\s?[/,y]\s?\d{3,6})*(?!\d)`,
+    String.raw`(?<!\p{L})partidas?(?: (?:presupuestal(?:es)?|pptal(?:es)?)\W{0,3}\d{3,6}|\W{1,3}[2-6]\d{3,4})(?:\s?[/,y]\s?\d{3,6})*(?!\d)`,
   ),
   surely('contact', '', String.raw`(?<=^\W*)\d{5} [\p{L}. ]{3,30},? (?:${states})\.?(?=\s*(?:$|;))`),
   surely(
@@ -266,7 +266,7 @@ const patterns: readonly Pattern[] = [
   likely(
     'number',
     'label',
-    String.raw`(?<![\p{L}])(?:branch|sucursal|docket|rev|revision|forma de pago|metodo de pago|uso(?: de| del)? cfdi|regimen(?: fiscal)?|tecnica|secundaria|primaria|preparatoria|(?:sec|esc|tec|prim|prepa)\.|cbtis|cetis|conalep|grupo|grado|edif|edificio|${rooms}|puerta|gate|dock|building|bldg|floor)\.?\s*(?:no|nr|num)?\.?\s*[:#]?\s*[\p{L}]?\d{1,6}(?:(?:\s?,\s?\d{1,4})*\s?(?:y|and)\s\d{1,4})?(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}])(?:branch|sucursal|docket|rev|revision|forma de pago|metodo de pago|uso(?: de| del)? cfdi|regimen(?: fiscal)?|centro de costos?|cost cent(?:er|re)|fase|etapa|phase|notaria(?: publica)?|juzgado|clinica|escuela|(?:tecnica|secundaria|primaria|preparatoria)(?: (?:general|federal|oficial|diurna))?|(?:sec|esc|tec|prim|prepa)\.|cbtis|cetis|conalep|grupo|grado|edif|edificio|${rooms}|puertas?|gates?|doors|dock|building|bldg|floor)\.?\s*(?:no|nr|num)?\.?\s*[:#]?\s*[\p{L}]?\d{1,6}(?:(?:\s?,\s?\d{1,4})*\s?(?:y|and)\s\d{1,4}|\s?-\s?\d{1,4})?(?![\p{L}\d])`,
   ),
   // `el jueves entran los instaladores, son 6 personas`, `2 people are going remote`
   surely(

@@ -184,7 +184,8 @@ function describe(folded: string, start: number, end: number, read: Read): LineN
 }
 
 function cueOf(before: string, after: string): NumberCue | null {
-  const corrected = correctionBefore.exec(before) ?? noBefore.exec(before) ?? correctionAfter.exec(after)
+  const corrected =
+    correctionBefore.exec(before) ?? noBefore.exec(before) ?? remarkBefore.exec(before) ?? correctionAfter.exec(after)
   if (corrected) return { kind: 'corrected', words: corrected[0].trim() }
   const each = eachAfter.exec(after)
   if (each) return { kind: 'each', words: each[0].trim() }
@@ -301,6 +302,9 @@ const correctionBefore = new RegExp(
 /** `ponle 6 mejor` */
 const correctionAfter = new RegExp(`^\\s*(?:(?:${units})\\.?\\s+)?(?:mejor|en realidad|al final)(?!\\p{L})`, 'u')
 const noBefore = /(?:^|[,;:(\s])(?:no|nop|nel|not|nope)[,:;]\s*(?:son|que sean|mejor|ponle|make it)?\s*$/u
+/** Behind an arrow that points back at a row: `<-- que sean 4 nada más`. */
+const remarkBefore =
+  /(?<=(?:<[-=<]+|←)\W*(?:(?:ok|si|pero)\W+)*)(?:que sean?|sean|son|solo|nomas|nada mas|deja|pon(?:le|me)?|make it|only|just)\s+$/u
 const aboutBefore = new RegExp(`(?<!\\p{L}|asi )(?:${approximations})\\s+$`, 'u')
 /** What somebody has is no request. */
 const stockBefore =

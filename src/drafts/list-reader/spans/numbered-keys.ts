@@ -8,4 +8,4 @@ export function endOfNumberedKey(folded: string): number {
 }
 
 const key =
-  /^\W*(?:(?:producto|articulo|item|product|article|material|modelo|model|sku|clave|codigo|code|descripcion|description|nombre|name)\.?[\s\ue000]*(?:no\.?|num\.?|#)?[\s\ue000]*\d{1,3}[\s\ue000]*[:=]|(?:cantidad|cant|qty|quantity|piezas|pzas|unidades)\.?[\s\ue000]*(?:no\.?|num\.?|#)?[\s\ue000]*\d{1,3}[\s\ue000]*[:=](?=[\s\ue000]*\S)|(?:producto|articulo|item|product)\s*#?\d{1,3}\s+-+\s)/u
+  /^\W*(?:(?:producto|articulo|item|product|article|material|modelo|model|sku|clave|codigo|code|descripcion|description|nombre|name)\.?[\s\ue000]*(?:no\.?|num\.?|#)?[\s\ue000]*\d{1,3}[\s\ue000]*[:=]|(?:cantidad|cant|qty|quantity|piezas|pzas|unidades)\.?[\s\ue000]*(?:no\.?|num\.?|#)?[\s\ue000]*\d{1,3}[\s\ue000]*[:=]|(?:producto|articulo|item|product)\s*#?\d{1,3}\s+-+\s)/u

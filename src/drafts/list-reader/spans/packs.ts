@@ -15,7 +15,9 @@ const others: ReadonlySet<string> = new Set(
 export function isPack(word: string): boolean {
   if (known.has(word)) return true
   if (others.has(word) || word.length > mostShort) return false
-  return word.length > 1 && packs.some((pack) => pack.length > word.length && isShortFor(word, pack))
+  return (
+    word.length > 1 && packs.some((pack) => pack.length > word.length && !small.test(pack) && isShortFor(word, pack))
+  )
 }
 
 /** `mts` for `metros`, `cjas` for `cajas`; `pza` is short for no pack. */
@@ -28,3 +30,5 @@ function isShortFor(word: string, pack: string): boolean {
 }
 
 const mostShort = 5
+/** Nobody shortens `paquetito`, and `patio` is no packet. */
+const small = /it[oa]s?$/u
