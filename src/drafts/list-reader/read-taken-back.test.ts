@@ -134,3 +134,26 @@ test('of lines that count themselves in a column, one without a code below one w
   expect(rows).toEqual(['6 MOU1', '3 TEC1', '2 LAP1'])
   expect(open).toHaveLength(2)
 })
+
+test.each(['Mouse Logitech CANCELADO', 'Mouse Logitech (ya no)', 'Mouse Logitech - no pedir', 'MOUSE, sin efecto'])(
+  'a description of a table that says that the row is taken back asks, %s',
+  async (description) => {
+    const text = `Parte\tDescripción\tCantidad\nM185-GR\t${description}\t5\nK270-NG\tTeclado Logitech\t4`
+    expect(await certain(text)).toEqual(['4 TEC1'])
+  },
+)
+
+test('what the title of the product says, too, takes nothing back', async () => {
+  const optional = smallProduct('GAB1', 'AC-926030', 'Gabinete Linkedpro 9 UR, Puerta Opcional', 2500)
+  const text = 'Parte\tDescripción\tCantidad\nAC-926030\tGabinete 9 UR puerta opcional\t5\nK270-NG\tTeclado\t4'
+  expect((await summarizeList(text, [...products, optional])).certain).toEqual(['5 GAB1', '4 TEC1'])
+})
+
+test.each([
+  'M185-GR 10 para MTY y 5 para GDL',
+  'M185-GR: 10 for MTY, 5 for GDL',
+  '10 M185-GR para matriz, 5 para León',
+])('two places of one product ask how many there are in all, %s', async (line) => {
+  const { certain: rows } = await summarizeList(`${line}\n3 K270-NG`, products)
+  expect(rows).toEqual(['3 TEC1'])
+})

@@ -71,6 +71,8 @@ export function partCounted<Product extends Identified>(
   const codes = items.flatMap(({ places }) => places.map(({ start }) => start)).filter((start) => start >= number.end)
   const rest = folded.slice(number.end, Math.min(folded.length, ...codes))
   const part = partAfter.exec(rest)![0]
+  // `10 A-1 para MTY y 5 para GDL`: more of the one product, or some of it.
+  if (items.length === 1 && goesTo.test(part)) return null
   const words = (items.length === 1 ? part.replace(justSo, ' ') : part).match(/\p{L}{2,}/gu) ?? []
   const titles = items.flatMap(({ hit }) => hit.match.products.map(({ title = '' }) => title))
   const isOther =
@@ -81,6 +83,7 @@ export function partCounted<Product extends Identified>(
   return isOther ? { start: number.outerStart, end: number.end + part.trimEnd().length } : null
 }
 
+const goesTo = new RegExp(`^\\s*(?:(?:${units})\\s+)?(?:para|pa|for)\\s`, 'u')
 /** `…, uno nada más`: no thing. Of several products, it may be any. */
 const justSo = /(?<!\p{L})(?:nada mas|nomas|sol[oa]|solamente|por favor|porfa|please|gracias)(?!\p{L})/gu
 const countingWords = new RegExp(`^(?:${units}|${conjunctions}|par|pares|pairs?|de|del|of|the|el|la|l[oa]s)$`, 'u')

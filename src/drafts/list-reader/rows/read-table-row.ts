@@ -1,6 +1,7 @@
 import { type CodeCandidate, looksLikeCode } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import { codeCells, otherCodes } from '#src/drafts/list-reader/candidates/code-cells.ts'
 import { groupByProduct, type Hit, type KnownCodes, matchesIn } from '#src/drafts/list-reader/candidates/find-codes.ts'
+import type { ListColumn } from '#src/drafts/list-reader/columns/column-kinds.ts'
 import {
   isCode,
   isCountName,
@@ -77,6 +78,7 @@ export function readTableRow<Product extends Identified>(
   if (wantsNone) return { ...noneOf(row, found), spans: spansOf(row, columns, at) }
   const doubts: Doubt[] = cell.kind === 'quantity' && others.length > 0 ? [{ kind: 'several-quantities' }] : []
   doubts.push(...remarksIn(row, found.quantity))
+  if (cell.kind === 'quantity') doubts.push(...takenBackIn(row, first?.match.products ?? []))
   doubts.push(...statusDoubts(row))
   if (parts) doubts.push({ kind: 'unexplained-number', number: parts.parts })
   const unit = packOfEdi(cells, place) ?? packIn(row)
@@ -141,6 +143,20 @@ function remarksIn({ cells, table }: TableLine, quantity: number): Doubt[] {
     return [...remarkDoubts(cell), ...(column === 'note' ? noteDoubts(cell, quantity) : [])]
   })
 }
+
+/** `No Break Vica CANCELADO`: what a description, a code or a brand says besides, and the product's title does not. */
+function takenBackIn({ cells, table }: TableLine, products: readonly Identified[]): Doubt[] {
+  const titles = products.map(({ title = '' }) => foldLine(title))
+  return cells.flatMap((cell, at) => {
+    const column = table?.columns?.[at] ?? null
+    if (column === null || !describing.has(column)) return []
+    return remarkDoubts(cell).filter(
+      (doubt) => doubt.kind === 'cancelled' && !titles.some((title) => title.includes(foldLine(doubt.words))),
+    )
+  })
+}
+
+const describing: ReadonlySet<ListColumn | 'unused'> = new Set(['title', 'sku', 'manufacturerSku', 'brand'])
 
 /** The quantities by branch, and their sum, where the total is another one. */
 function unequalParts(
