@@ -68,7 +68,7 @@ export function ListFoot(props: {
         <p className={classNames('list-foot-sum text-table', isReading && 'text-ink-soft')}>
           {/* Not atomic: what is asked comes after the sum, which would be heard again. */}
           <span role="status" aria-atomic={false}>
-            {!isEmpty && (isReading ? messages.reading : all > 0 && words.sum(counts))}
+            {!isEmpty && (isReading ? messages.reading : all > 0 && words.sum({ ...counts, totals }))}
             {isAsking && open > 0 && (
               <span className="sr-only"> {words.askedFirst(counts.doubtful + counts.unread)}</span>
             )}
@@ -78,7 +78,7 @@ export function ListFoot(props: {
         </p>
         {hasLeft && !isReading && (
           <p id={leavesOut} className="list-foot-leaves text-small text-warn">
-            {words.leavesOut(counts.doubtful - totals, counts.unread, counts.later)}
+            {words.leavesOut({ ...counts, totals })}
           </p>
         )}
         <PriceSums {...prices} />

@@ -12,14 +12,15 @@ export const doubtMessages = defineMessages(
     ({
       'unexplained-number': (number: string) => `“${number}”: ¿es la cantidad?`,
       'several-quantities': 'Hay varias cantidades posibles',
-      corrected: (words: string) => `Corregido: “${words}”`,
+      corrected: (words: string) => `¿Es un cambio? “${words}”`,
       cancelled: (words: string) => `Parece cancelado: “${words}”`,
       approximate: (words: string) => `Cantidad aproximada: “${words}”`,
       respelled: (code: string, hasBlank: boolean) =>
         hasBlank ? `Escrito con espacio: “${code}”` : `Escrito de otra forma: “${code}”`,
       'found-in-title': (code: string) => `Está en el título: “${code}”`,
       'unknown-code': (code: string) => `El catálogo no tiene “${code}”: hallado por su descripción`,
-      'plain-word': (code: string) => `“${code}” también es una palabra común`,
+      'plain-word': (code: string) =>
+        isNumber(code) ? `“${code}” también puede ser un número cualquiera` : `“${code}” también es una palabra común`,
       'does-not-multiply': (quantity: string, price: string, amount: string) =>
         `No multiplica: ${quantity} × ${price} no es ${amount}`,
       repeated: (line: number | null, isOwn: boolean) =>
@@ -50,30 +51,35 @@ export const doubtMessages = defineMessages(
           one: 'quizá lo explica 1 renglón por resolver',
           other: `quizá lo explican ${f.number(open)} renglones por resolver`,
         }),
-      'total-differs': (of: StatedOf, stated: string, read: number) => {
+      /** @param open of what was read, rows that are not certain yet */
+      'total-differs': (of: StatedOf, stated: string, read: number, open: number) => {
         if (of === 'pieces') {
           const pieces = f.plural(read, { one: 'se leyó 1 pieza', other: `se leyeron ${f.number(read)} piezas` })
-          return `El total dice ${stated} piezas y ${pieces}`
+          const counted = f.plural(read, { one: '1 pieza', other: `${f.number(read)} piezas` })
+          return open > 0
+            ? `El total dice ${stated} piezas; lo leído, contando lo dudoso, suma ${counted}`
+            : `El total dice ${stated} piezas y ${pieces}`
         }
         if (of === 'rows') {
           const rows = f.plural(read, { one: 'se leyó 1 renglón', other: `se leyeron ${f.number(read)} renglones` })
-          return `El total dice ${stated} renglones y ${rows}`
+          return `El total dice ${stated} renglones y ${rows}${open > 0 ? ', contando los dudosos' : ''}`
         }
         const missing = missingIn(stated, read)
         const apart = missing === null ? '' : `: ${missing > 0 ? 'faltan' : 'sobran'} ${f.money(Math.abs(missing))}`
-        return `El subtotal dice ${written(stated, f)} y los importes leídos suman ${f.money(read)}${apart}`
+        return `El subtotal dice ${written(stated, f)} y los importes leídos${open > 0 ? ', contando los dudosos,' : ''} suman ${f.money(read)}${apart}`
       },
     }) satisfies Record<DoubtKind | 'mayExplain', unknown>,
   (f) => ({
     'unexplained-number': (number) => `“${number}”: is that the quantity?`,
     'several-quantities': 'Several possible quantities',
-    corrected: (words) => `Corrected: “${words}”`,
+    corrected: (words) => `Is it a change? “${words}”`,
     cancelled: (words) => `Seems canceled: “${words}”`,
     approximate: (words) => `Approximate: “${words}”`,
     respelled: (code, hasBlank) => (hasBlank ? `Written with a space: “${code}”` : `Spelled differently: “${code}”`),
     'found-in-title': (code) => `It is in the title: “${code}”`,
     'unknown-code': (code) => `The catalog does not have “${code}”: found by its description`,
-    'plain-word': (code) => `“${code}” is also an ordinary word`,
+    'plain-word': (code) =>
+      isNumber(code) ? `“${code}” may also be just a number` : `“${code}” is also an ordinary word`,
     'does-not-multiply': (quantity, price, amount) => `Does not multiply: ${quantity} × ${price} is not ${amount}`,
     repeated: (line, isOwn) =>
       line === null
@@ -102,17 +108,24 @@ export const doubtMessages = defineMessages(
         one: '1 line to be resolved may explain it',
         other: `${f.number(open)} lines to be resolved may explain it`,
       }),
-    'total-differs': (of, stated, read) => {
+    'total-differs': (of, stated, read, open) => {
+      const counting = open > 0 ? ', counting the doubtful ones' : ''
+      if (of === 'pieces' && open > 0)
+        return `The total says ${stated} pieces; what was read, certain and doubtful, adds up to ${f.number(read)}`
       if (of === 'pieces')
         return `The total says ${stated} pieces; ${f.plural(read, { one: '1 was read', other: `${f.number(read)} were read` })}`
       if (of === 'rows')
-        return `The total says ${stated} lines; ${f.plural(read, { one: '1 was read', other: `${f.number(read)} were read` })}`
+        return `The total says ${stated} lines; ${f.plural(read, { one: '1 was read', other: `${f.number(read)} were read` })}${counting}`
       const missing = missingIn(stated, read)
       const apart = missing === null ? '' : `: ${f.money(Math.abs(missing))} ${missing > 0 ? 'less' : 'more'}`
-      return `The subtotal says ${written(stated, f)}, the amounts read add up to ${f.money(read)}${apart}`
+      return `The subtotal says ${written(stated, f)}, the amounts read${counting && `${counting},`} add up to ${f.money(read)}${apart}`
     },
   }),
 )
+
+function isNumber(code: string): boolean {
+  return !/\p{L}/u.test(code)
+}
 
 /** By how much more a sum is than what was read; null where nobody can say it. */
 function missingIn(stated: string, read: number): number | null {

@@ -59,7 +59,7 @@ export function doubtWords(doubt: Doubt, { doubts }: Words, line: number | null 
       return doubts['other-model'](doubt.listed, doubt.catalog)
     case 'total-differs':
       return [
-        doubts['total-differs'](doubt.of, doubt.stated, doubt.read),
+        doubts['total-differs'](doubt.of, doubt.stated, doubt.read, doubt.open ?? 0),
         ...(doubt.open ? [doubts.mayExplain(doubt.open)] : []),
       ].join(' · ')
     case 'several-quantities':

@@ -16,13 +16,16 @@ describe('the words of a list', () => {
     const said: readonly (readonly [Doubt, string])[] = [
       [{ kind: 'unexplained-number', number: '15' }, '“15”: ¿es la cantidad?'],
       [{ kind: 'several-quantities' }, 'Hay varias cantidades posibles'],
-      [{ kind: 'corrected', words: 'mejor que sean 15' }, 'Corregido: “mejor que sean 15”'],
+      [{ kind: 'corrected', words: 'mejor que sean 15' }, '¿Es un cambio? “mejor que sean 15”'],
+      // Nothing was corrected by it.
+      [{ kind: 'corrected', words: 'una por sucursal' }, '¿Es un cambio? “una por sucursal”'],
       [{ kind: 'cancelled', words: 'ya no' }, 'Parece cancelado: “ya no”'],
       [{ kind: 'approximate', words: 'unas 3' }, 'Cantidad aproximada: “unas 3”'],
       [{ kind: 'respelled', code: 'DTQUZ ZKNFZF' }, 'Escrito con espacio: “DTQUZ ZKNFZF”'],
       [{ kind: 'respelled', code: 'A0-I' }, 'Escrito de otra forma: “A0-I”'],
       [{ kind: 'found-in-title', code: '24MP450-B' }, 'Está en el título: “24MP450-B”'],
       [{ kind: 'plain-word', code: 'switch' }, '“switch” también es una palabra común'],
+      [{ kind: 'plain-word', code: '96888' }, '“96888” también puede ser un número cualquiera'],
       [
         { kind: 'does-not-multiply', quantity: '4', price: '$120.00', amount: '$500.00' },
         'No multiplica: 4 × $120.00 no es $500.00',
@@ -33,6 +36,19 @@ describe('the words of a list', () => {
       [
         { kind: 'total-differs', of: 'pieces', stated: '48', read: 45 },
         'El total dice 48 piezas y se leyeron 45 piezas',
+      ],
+      // What is not certain is in the sum, and may be read otherwise.
+      [
+        { kind: 'total-differs', of: 'pieces', stated: '48', read: 1069, open: 9 },
+        'El total dice 48 piezas; lo leído, contando lo dudoso, suma 1,069 piezas · quizá lo explican 9 renglones por resolver',
+      ],
+      [
+        { kind: 'total-differs', of: 'rows', stated: '14', read: 13, open: 1 },
+        'El total dice 14 renglones y se leyeron 13 renglones, contando los dudosos · quizá lo explica 1 renglón por resolver',
+      ],
+      [
+        { kind: 'total-differs', of: 'money', stated: '$500.00', read: 480, open: 1 },
+        'El subtotal dice $500.00 y los importes leídos, contando los dudosos, suman $480.00: faltan $20.00 · quizá lo explica 1 renglón por resolver',
       ],
       [
         { kind: 'total-differs', of: 'rows', stated: '14', read: 13 },
@@ -116,9 +132,23 @@ describe('the words of a list', () => {
     expect(words.sum({ read: 1, doubtful: 0, unread: 0, dismissed: 2 })).toBe(
       '1 leído · 0 con duda · 0 no leídos · 2 dejados fuera',
     )
-    expect(words.leavesOut(3, 1, 0)).toBe('Deja fuera 3 con duda y 1 no leído')
-    expect(words.leavesOut(3, 1, 2)).toBe('Deja fuera 3 con duda, 1 no leído y 2 para después')
-    expect(words.leavesOut(0, 2, 0)).toBe('Deja fuera 2 no leídos')
-    expect(english.leavesOut(3, 0, 0)).toBe('Leaves out 3 doubtful')
+    expect(words.leavesOut({ doubtful: 3, unread: 1 })).toBe('Deja fuera 3 con duda y 1 no leído')
+    expect(words.leavesOut({ doubtful: 3, unread: 1, later: 2 })).toBe(
+      'Deja fuera 3 con duda, 1 no leído y 2 para después',
+    )
+    expect(words.leavesOut({ doubtful: 0, unread: 2 })).toBe('Deja fuera 2 no leídos')
+    expect(english.leavesOut({ doubtful: 3, unread: 0 })).toBe('Leaves out 3 doubtful')
+  })
+
+  it('count a total that does not fit apart from the doubtful ones, in what was read and in what is left out', () => {
+    const counts = { read: 4, doubtful: 9, unread: 1, dismissed: 0, totals: 1 }
+    expect([words.sum(counts), words.leavesOut(counts)]).toEqual([
+      '4 leídos · 8 con duda · 1 no leído · 1 total distinto',
+      'Deja fuera 8 con duda y 1 no leído',
+    ])
+    expect([english.sum(counts), english.leavesOut(counts)]).toEqual([
+      '4 read · 8 doubtful · 1 not read · 1 total differs',
+      'Leaves out 8 doubtful and 1 not read',
+    ])
   })
 })

@@ -4,8 +4,11 @@ import { defineMessages } from '#src/i18n/messages.ts'
 import { doubtMessages } from './doubt-messages.ts'
 import type { RowState } from './row-state.ts'
 
-/** Rows by state; most lists keep none for later. */
-type Counts = Readonly<Record<Exclude<RowState, 'later'>, number>> & { readonly later?: number }
+/** Rows by state; most lists keep none for later. `totals`: of the doubtful ones, those that are no product. */
+type Counts = Readonly<Record<Exclude<RowState, 'later'>, number>> & {
+  readonly later?: number
+  readonly totals?: number
+}
 
 /** The number of a row's line, or what an order between machines has in its place. */
 type LineName = number | string
@@ -107,20 +110,24 @@ export const listRowMessages = defineMessages(
     without: (lacked: readonly string[]) => `sin: ${lacked.join(', ')}`,
     otherSpelling: 'con otra escritura',
     sumLabel: 'Resumen de la lista',
-    sum: ({ read, doubtful, unread, later = 0, dismissed }: Counts) =>
+    sum: ({ read, doubtful, unread, later = 0, dismissed, totals = 0 }: Counts) =>
       [
         f.plural(read, { one: '1 leído', other: `${f.number(read)} leídos` }),
-        `${f.number(doubtful)} con duda`,
+        `${f.number(doubtful - totals)} con duda`,
         f.plural(unread, { one: '1 no leído', other: `${f.number(unread)} no leídos` }),
+        ...(totals > 0
+          ? [f.plural(totals, { one: '1 total distinto', other: `${f.number(totals)} totales distintos` })]
+          : []),
         ...(later > 0 ? [`${f.number(later)} para después`] : []),
         ...(dismissed > 0
           ? [f.plural(dismissed, { one: '1 dejado fuera', other: `${f.number(dismissed)} dejados fuera` })]
           : []),
       ].join(' · '),
-    leavesOut: (doubtful: number, unread: number, later: number) =>
+    /** What of the sum is not added: of the same counts. */
+    leavesOut: ({ doubtful, unread, later = 0, totals = 0 }: Omit<Counts, 'read' | 'dismissed'>) =>
       `Deja fuera ${and(
         [
-          ...(doubtful > 0 ? [`${f.number(doubtful)} con duda`] : []),
+          ...(doubtful > totals ? [`${f.number(doubtful - totals)} con duda`] : []),
           ...(unread > 0 ? [f.plural(unread, { one: '1 no leído', other: `${f.number(unread)} no leídos` })] : []),
           ...(later > 0 ? [`${f.number(later)} para después`] : []),
         ],
@@ -209,18 +216,21 @@ export const listRowMessages = defineMessages(
     without: (lacked) => `without: ${lacked.join(', ')}`,
     otherSpelling: 'with another spelling',
     sumLabel: 'Summary of the list',
-    sum: ({ read, doubtful, unread, later = 0, dismissed }) =>
+    sum: ({ read, doubtful, unread, later = 0, dismissed, totals = 0 }) =>
       [
         `${f.number(read)} read`,
-        `${f.number(doubtful)} doubtful`,
+        `${f.number(doubtful - totals)} doubtful`,
         `${f.number(unread)} not read`,
+        ...(totals > 0
+          ? [f.plural(totals, { one: '1 total differs', other: `${f.number(totals)} totals differ` })]
+          : []),
         ...(later > 0 ? [`${f.number(later)} for later`] : []),
         ...(dismissed > 0 ? [`${f.number(dismissed)} left out`] : []),
       ].join(' · '),
-    leavesOut: (doubtful, unread, later) =>
+    leavesOut: ({ doubtful, unread, later = 0, totals = 0 }) =>
       `Leaves out ${and(
         [
-          ...(doubtful > 0 ? [`${f.number(doubtful)} doubtful`] : []),
+          ...(doubtful > totals ? [`${f.number(doubtful - totals)} doubtful`] : []),
           ...(unread > 0 ? [`${f.number(unread)} not read`] : []),
           ...(later > 0 ? [`${f.number(later)} for later`] : []),
         ],

@@ -1,19 +1,16 @@
 import './list-text.css'
 import { memo, type RefObject, useSyncExternalStore } from 'react'
-import type { PieceKind } from '#src/drafts/list-reader/list-row.ts'
 import type { Span } from '#src/drafts/model/list/draft-list.ts'
 import type { RowMark } from '#src/drafts/quick-add/row-mark.ts'
-import { type RowState, stateOf } from '#src/drafts/quick-add/rows/row-state.ts'
 import { cutAtSpans } from './asked-spans.ts'
 import type { KeptPieces, TextPart } from './kept-pieces.ts'
+import { type ColouredRow, lookOf } from './look-of.ts'
 import type { TextBlock } from './text-blocks.ts'
 import { probeLength, type TextWindow } from './use-text-window.ts'
 
-type Row = { readonly key: string; readonly isAdded?: boolean } & Parameters<typeof stateOf>[0]
-
 type Colours = {
   readonly pieces: KeptPieces
-  readonly rows: readonly Row[]
+  readonly rows: readonly (ColouredRow & { readonly key: string })[]
   readonly mark: RowMark
   /** What a person has to look at to answer a row. */
   readonly askedOf: (key: string) => readonly Span[]
@@ -70,16 +67,16 @@ function DrawnBlock(props: Colours & { block: TextBlock; isLast: boolean }) {
             ({ start: from, end, piece, isAsked }, part) => {
               const words = text.slice(from - start, end - start)
               const row = piece?.row == null ? undefined : rows[piece.row]
-              const isBold = (piece?.kind === 'code' || piece?.kind === 'quantity') && row && canBeBold(words)
+              const look = piece ? lookOf(piece.kind, row, block.firstLine + index + 1) : undefined
+              const isAskedFor = piece?.kind === 'code' || (piece?.kind === 'quantity' && look !== 'soft')
+              const isBold = isAskedFor && row && canBeBold(words)
               return (
                 // oxlint-disable-next-line react/no-array-index-key -- places shift with every key
                 <span
                   key={part}
                   data-of={row && piece?.row}
                   data-kind={piece?.kind}
-                  data-look={
-                    piece ? lookOf(piece.kind, row ? (row.isAdded ? 'added' : stateOf(row)) : null) : undefined
-                  }
+                  data-look={look}
                   data-bold={isBold ? '' : undefined}
                   data-marked={row && row.key === marked ? '' : undefined}
                   data-asked={isAsked ? '' : undefined}
@@ -115,28 +112,6 @@ function partsOf(pieces: KeptPieces, start: number, end: number): readonly TextP
   const parts = pieces.parts(start, end)
   const rest = parts[mostParts]
   return rest ? [...parts.slice(0, mostParts), { start: rest.start, end, piece: null }] : parts
-}
-
-type Look = RowState | 'added' | 'soft' | 'faint'
-
-/** The looks of list-text.css: the state of the row for what it asks for, and softer for what is beside it. */
-function lookOf(kind: PieceKind, state: RowState | 'added' | null): Look {
-  switch (kind) {
-    case 'talk':
-    case 'furniture':
-      return 'faint'
-    case 'price':
-    case 'number':
-    case 'date':
-    case 'contact':
-      return state === 'added' ? 'faint' : 'soft'
-    case 'unread':
-      return state ?? 'unread'
-    case 'code':
-    case 'quantity':
-    case 'description':
-      return state ?? 'soft'
-  }
 }
 
 /** Letters of the font that we bring have one width in every weight; those of another font may not. */
