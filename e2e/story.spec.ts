@@ -130,6 +130,7 @@ test('a list becomes five orders that are sent, placed, confirmed, received, inv
     await expect(
       dialog.getByText(confirming.sums(pesos(subtotal), pesos(subtotal + 12 * (64_000 - 61_990)))),
     ).toBeVisible()
+    await expect(dialog).toContainText(confirming.otherPrice(`+${pesos(12 * (64_000 - 61_990))}`))
     await dialog.getByRole('button', { name: confirming.save }).click()
     await expect(row).toContainText(confirming.changed(1))
   })

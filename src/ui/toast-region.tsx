@@ -7,7 +7,7 @@ import { withoutBidi } from './without-bidi.ts'
 
 /**
  * One at a time, the newest, where it covers nothing (`place-toasts.ts`), above dialogs, whichever was there first. Passes
- * the requested toasts to `onAdded` once they are shown.
+ * the requested toasts to `onAdded` once they are shown. While one can be undone, Ctrl Z does so where nothing else answers.
  */
 export function ToastRegion(props: {
   requests: readonly ToastRequest[]
@@ -40,8 +40,10 @@ function AddRequests({
   requests: readonly ToastRequest[]
   onAdded: (added: readonly ToastRequest[]) => void
 }) {
-  const { add, close } = Toast.useToastManager()
+  const { add, close, toasts } = Toast.useToastManager()
   const words = use(PageWordsContext)
+  /** By its id, how a toast takes back what it says. */
+  const undos = useRef(new Map<string, () => void>())
   /** By its id, what the action of a toast is about; one that is closed may still be there. */
   const abouts = useRef(new Map<string, string>())
   useEffect(() => {
@@ -63,10 +65,32 @@ function AddRequests({
         ...(action && { actionProps: { children: action.label, onClick: run } }),
       })
       if (about !== undefined) abouts.current.set(id, about)
+      if (undo) undos.current.set(id, run)
     }
     onAdded(requests)
   }, [requests, onAdded, add, close, words])
+  const shown = toasts.find(({ limited, transitionStatus }) => !limited && transitionStatus !== 'ending')?.id
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const undo = shown === undefined ? undefined : undos.current.get(shown)
+      if (!undo || !isUndo(event)) return
+      // A page or a dialog with an undo of its own answers first, whichever listens first.
+      setTimeout(() => {
+        if (event.defaultPrevented) return
+        undos.current.clear()
+        undo()
+      })
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [shown])
   return null
+}
+
+/** In a field it is for the text. */
+function isUndo({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+  if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || altKey || shiftKey) return false
+  return !(target instanceof Element && target.matches('input, textarea, select, [contenteditable]'))
 }
 
 function ToastList({ box }: { box: HTMLElement | null }) {

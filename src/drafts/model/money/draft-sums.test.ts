@@ -25,6 +25,12 @@ describe('the sums of a draft', () => {
     expect(both).toMatchObject({ pieces: 12, subtotal: '1150.00', iva: '148.00', total: '1298.00' })
   })
 
+  it('say how many of the placed pieces will not come', () => {
+    const confirmation = { at: 2, promisedFor: null, lines: [{ sku: order.lines[0]!.sku, quantity: 2, price: null }] }
+    const orders = [{ ...order, confirmation }]
+    expect(draftSums(makeDraft({ lines: [line], orders })).placed).toMatchObject({ pieces: 5, unfilled: 3 })
+  })
+
   it('do not count what was cancelled', () => {
     const draft = makeDraft({ lines: [line], orders: [cancelled(order)] })
     expect(draftSums(draft)).toEqual(draftSums(makeDraft({ lines: [line] })))

@@ -3,18 +3,22 @@ import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { type PlacedOfLine, placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { heldLines } from '#src/drafts/model/orders/released.ts'
+import { unfilledPieces } from '#src/drafts/model/orders/unfilled-pieces.ts'
 import { addPesos } from './add-pesos.ts'
 import { type DraftTotals, lineSubtotal, orderTotals, type Pesos } from './money.ts'
 
 /** What a draft costs: what is placed, what is to be placed, and both. */
 export type DraftSums = {
   /** Each order with its own prices and IVA, as it was placed, but for what is planned again; null where nothing is placed. */
-  readonly placed: DraftTotals | null
+  readonly placed: PlacedTotals | null
   /** The other pieces, with the prices and the IVA of the draft. */
   readonly open: DraftTotals
   /** The sum of the shown amounts: nothing is rounded again. */
   readonly both: DraftTotals
 }
+
+/** `unfilled`: how many of the pieces will not come. */
+export type PlacedTotals = DraftTotals & { readonly unfilled: number }
 
 /** A line counts once among those without a price, also where both its placed and its other pieces have none. */
 export function draftSums(draft: Pick<Draft, 'lines' | 'ivaRate' | 'orders'>): DraftSums {
@@ -30,7 +34,7 @@ export function draftSums(draft: Pick<Draft, 'lines' | 'ivaRate' | 'orders'>): D
   const withoutPrice = new Set(
     orders.flatMap((order) => heldLines(order).flatMap(({ lineId, price }) => (price === null ? [lineId] : []))),
   )
-  const placed = sumTotals(totals, withoutPrice.size)
+  const placed = { ...sumTotals(totals, withoutPrice.size), unfilled: unfilledPieces({ orders }) }
   for (const { id, price } of openLines) if (price === null) withoutPrice.add(id)
   return { placed, open, both: sumTotals([placed, open], withoutPrice.size) }
 }

@@ -71,10 +71,14 @@ function mostOf(pieces: Receipt['lines']): Receipt['lines'] {
 
 /** Of each product, the ordered pieces that did not come and will not: the wholesaler says so, or the person. */
 export function unfilledOf(order: Order): Receipt['lines'] {
-  return [...(progressOf(order)?.bySku ?? [])].flatMap(([sku, { ordered, arrived, toCome }]) => {
-    const quantity = addQuantities(ordered, -addQuantities(arrived, toCome))
+  return [...(progressOf(order)?.bySku ?? [])].flatMap(([sku, progress]) => {
+    const quantity = unfilledIn(progress)
     return quantity > 0 ? [{ sku, quantity }] : []
   })
+}
+
+export function unfilledIn({ ordered, arrived, toCome }: LineProgress): number {
+  return Math.max(0, addQuantities(ordered, -addQuantities(arrived, toCome)))
 }
 
 /** Those of them that the draft does not plan again. */

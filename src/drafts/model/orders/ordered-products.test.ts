@@ -24,6 +24,7 @@ test('returns placed pieces with their warehouse, and waiting pieces', () => {
         warehouse: 'GDL',
         folio: 'F-1',
         quantity: 6,
+        unfilled: 0,
         toCome: null,
         promisedFor: null,
         placedAt: 5_000,
@@ -117,4 +118,11 @@ test('a draft that placed six of fifteen still wants nine; of the stock, what wa
   // What a list or a scan would add is wanted, too; another draft has placed nothing here.
   expect(of(9, null, 'mine', 18).wanted).toBe(12)
   expect(of(9, null, 'third', 3)).toEqual({ wanted: 3, there: 9 })
+})
+
+test('pieces that will not come are not gone from the stock', () => {
+  const confirmation = { at: 5_500, promisedFor: null, lines: [{ sku, quantity: 2, price: null }] }
+  const order = makePlaced({ placedAt: 5_000, lines: [makePlacedLine({ quantity: 6 })], confirmation })
+  const draft = makeDraft({ lines: [makeLine({ quantity: 6 })], orders: [order] })
+  expect(stillWanted([draft], draft.id, 6, { sku, quantity: 10 }, 1_000)).toEqual({ wanted: 0, there: 8 })
 })

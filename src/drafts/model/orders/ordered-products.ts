@@ -2,7 +2,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { isPlacedAfter } from '#src/drafts/model/stock/placed-since.ts'
 import { placedQuantities } from './order.ts'
-import { progressOf } from './order-receipts.ts'
+import { progressOf, unfilledIn } from './order-receipts.ts'
 import { placedOrders } from './order-states.ts'
 
 /** What a buyer should know before they add a product again. */
@@ -20,6 +20,8 @@ export type PlacedBefore = {
   readonly warehouse: string
   readonly folio: string
   readonly quantity: number
+  /** What of it will not come: it takes nothing of a stock. */
+  readonly unfilled: number
   /** What of it is to come; null where nothing was entered of what came of its order, or was confirmed. */
   readonly toCome: number | null
   /** The day on which what is to come was promised, such as `2026-11-20`; null where none was. */
@@ -77,7 +79,10 @@ export function stillWanted(
   const own = drafts.find(({ id }) => id === draftId)
   const done = own ? (totalsOf(own).get(product.sku)?.held ?? 0) : 0
   const placed = at === null ? [] : (orderedOf(drafts, product.sku, { since: 0 })?.placed ?? [])
-  const since = piecesOf(placed.filter(({ placedAt }) => at !== null && isPlacedAfter(placedAt, at)))
+  const since = placed
+    .filter(({ placedAt }) => at !== null && isPlacedAfter(placedAt, at))
+    .map((each) => addQuantities(each.quantity, -each.unfilled))
+    .reduce(addQuantities, 0)
   return {
     wanted: Math.max(0, addQuantities(quantity, -done)),
     there: product.quantity && Math.max(0, addQuantities(product.quantity, -since)),
@@ -136,9 +141,22 @@ function totalsOf(draft: Draft): ReadonlyMap<string, ProductTotals> {
       const sum = addQuantities(quantity, placed[same]?.quantity ?? 0)
       const { id: draftId, name: draftName } = draft
       const isEntered = order.receipts.length > 0 || order.confirmation !== null
-      const toCome = isEntered ? (progress?.bySku.get(sku)?.toCome ?? null) : null
+      const own = isEntered ? progress?.bySku.get(sku) : undefined
+      const toCome = own?.toCome ?? null
+      const unfilled = own ? unfilledIn(own) : 0
       const promisedFor = toCome === null || toCome === 0 ? null : (order.confirmation?.promisedFor ?? null)
-      const ofOrder = { draftId, draftName, orderId, warehouse, folio, quantity: sum, toCome, promisedFor, placedAt }
+      const ofOrder = {
+        draftId,
+        draftName,
+        orderId,
+        warehouse,
+        folio,
+        quantity: sum,
+        unfilled,
+        toCome,
+        promisedFor,
+        placedAt,
+      }
       if (same < 0) placed.push(ofOrder)
       else placed[same] = ofOrder
     }

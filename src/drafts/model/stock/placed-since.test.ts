@@ -107,3 +107,28 @@ test('orders of all drafts count, one that two drafts have counts once, and an e
   expect(find([{ ...mine, name: 'edited' }, other])).toBe(found)
   expect(find([mine]).get('A')).toHaveLength(1)
 })
+
+test('pieces that will not come, by the wholesaler or by the person, take nothing of the stock', () => {
+  const lines = [makePlacedLine({ sku: 'A', quantity: 6 }), makePlacedLine({ lineId: '2', sku: 'A', quantity: 2 })]
+  const placed = makePlaced({ placedAt: answeredAt + 1, lines })
+  const entered = (kind: 'arrived' | 'closed', quantity: number) => ({
+    id: kind,
+    kind,
+    at: now,
+    note: '',
+    lines: [{ sku: 'A', quantity }],
+  })
+  const confirmed = (quantity: number) => ({ at: now, promisedFor: null, lines: [{ sku: 'A', quantity, price: null }] })
+  const taken = (change: Partial<typeof placed>) =>
+    allPlaced([{ ...placed, ...change }])
+      .get('A')
+      ?.map(({ quantity, toCome }) => [quantity, toCome])
+  expect(taken({})).toEqual([[8, 8]])
+  expect(taken({ confirmation: confirmed(2) })).toEqual([[2, 2]])
+  expect(taken({ confirmation: confirmed(0) })).toBeUndefined()
+  expect(taken({ receipts: [entered('arrived', 5), entered('closed', 3)] })).toEqual([[5, 0]])
+  expect(taken({ receipts: [entered('arrived', 5)], confirmation: confirmed(7) })).toEqual([[7, 2]])
+  // Planned again, they are wanted, and there.
+  const released = [{ sku: 'A', quantity: 6 }]
+  expect(taken({ confirmation: confirmed(2), released })).toEqual([[2, 2]])
+})

@@ -2,12 +2,14 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
+import { piecesOf, progressOf, unfilledIn } from '#src/drafts/model/orders/order-receipts.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import type { KnownProduct, KnownStock } from './known-product.ts'
 
 /** Pieces of a product in a placed order. */
 export type PlacedPieces = {
   readonly warehouse: string
+  /** Without those that will not come: they take nothing of a stock. */
   readonly quantity: number
   readonly placedAt: number
   /** Those that neither came nor were given up. */
@@ -19,7 +21,7 @@ export type PlacedPieces = {
 /** The placed pieces of each product, of all drafts, by sku. */
 export type AllPlaced = ReadonlyMap<string, readonly PlacedPieces[]>
 
-/** Gives the same object until an order is placed, cancelled or dated anew: an edit of a line computes nothing again. */
+/** Gives the same object until an order changes: an edit of a line computes nothing again. */
 export function createAllPlaced(): (drafts: readonly Pick<Draft, 'orders'>[]) => AllPlaced {
   let before: readonly (readonly Order[])[] = []
   let known: AllPlaced = new Map()
@@ -36,11 +38,10 @@ export function allPlaced(orders: readonly Order[]): AllPlaced {
   const bySku = new Map<string, PlacedPieces[]>()
   // After a merge and an undo or restore, two drafts can have the same order.
   const distinct = new Map(orders.map((order) => [order.id, order]))
-  for (const { warehouse, placedAt, number, folio, lines, receipts } of distinct.values()) {
-    const entered = receipts.flatMap((receipt) => receipt.lines)
-    for (const { sku, quantity } of lines) {
-      const done = entered.filter((each) => each.sku === sku).map((each) => each.quantity)
-      const toCome = Math.max(0, addQuantities(quantity, -done.reduce(addQuantities, 0)))
+  for (const order of distinct.values()) {
+    const { warehouse, placedAt, number, folio } = order
+    for (const [sku, { quantity, toCome }] of takenBy(order)) {
+      if (quantity === 0) continue
       const pieces = { warehouse, quantity, placedAt, toCome, order: number || folio }
       const others = bySku.get(sku)
       if (others) others.push(pieces)
@@ -48,6 +49,17 @@ export function allPlaced(orders: readonly Order[]): AllPlaced {
     }
   }
   return bySku
+}
+
+/** By sku. An order of which nothing was entered needs no progress: of thousands, that takes seconds. */
+function takenBy(order: Order): Iterable<[string, { readonly quantity: number; readonly toCome: number }]> {
+  const progress = order.receipts.length > 0 || order.confirmation !== null ? progressOf(order) : null
+  return [...Map.groupBy(order.lines, ({ sku }) => sku)].map(([sku, lines]) => {
+    const ordered = piecesOf(lines)
+    const own = progress?.bySku.get(sku)
+    if (!own) return [sku, { quantity: ordered, toCome: ordered }]
+    return [sku, { quantity: addQuantities(ordered, -unfilledIn(own)), toCome: own.toCome }]
+  })
 }
 
 /**

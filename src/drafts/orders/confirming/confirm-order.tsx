@@ -38,7 +38,7 @@ export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; orde
   const [isDirty, setDirty] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   useTypedForm(isDirty)
-  const { lines, ordered, confirmed, isReadable } = confirmedLines(order, typed)
+  const { lines, ordered, confirmed, byPrices, isReadable } = confirmedLines(order, typed)
   const progress = progressOf(order)
   const changed = lines.filter(({ isChanged }) => isChanged)
   const difference = differenceOf(confirmed, ordered)
@@ -163,6 +163,9 @@ export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; orde
             <span className="text-warn">
               {' '}
               {messages.difference(formats.money(Math.abs(Number(difference))), Number(difference) > 0)}
+              {Number(byPrices) !== 0 &&
+                byPrices !== difference &&
+                ` ${messages.byPrices(formats.moneyChange(byPrices))}`}
             </span>
           )}
         </p>
@@ -199,7 +202,7 @@ function LineToConfirm(props: {
   const { line, arrived, typed, onType } = props
   const messages = useMessages(confirmingMessages)
   const formats = useFormats()
-  const { sku, title, ordered, orderedPrice, quantity, problem } = line
+  const { sku, title, ordered, orderedPrice, quantity, priceDifference, problem } = line
   const name = title || sku
   const more = addQuantities(quantity, -ordered)
   return (
@@ -240,6 +243,9 @@ function LineToConfirm(props: {
       {problem !== null && <p className="w-full text-bad">{messages.problems[problem]}</p>}
       {problem === null && more !== 0 && (
         <p className="w-full text-warn">{more < 0 ? messages.less(-more) : messages.more(more)}</p>
+      )}
+      {problem === null && priceDifference !== null && Number(priceDifference) !== 0 && (
+        <p className="w-full text-warn">{messages.otherPrice(formats.moneyChange(priceDifference))}</p>
       )}
       {problem === null && more < 0 && arrived > quantity && (
         <p className="w-full text-bad">{messages.arrived(arrived)}</p>

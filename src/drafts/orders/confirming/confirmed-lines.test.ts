@@ -17,7 +17,14 @@ function read(typed: Readonly<Record<string, Partial<TypedLine>>>) {
 }
 
 test('what is left blank, or typed as it was ordered, is confirmed as ordered', () => {
-  const asOrdered = { changed: [], problems: [], ordered: '1000.00', confirmed: '1000.00', isReadable: true }
+  const asOrdered = {
+    changed: [],
+    problems: [],
+    ordered: '1000.00',
+    confirmed: '1000.00',
+    byPrices: '0.00',
+    isReadable: true,
+  }
   expect(read({})).toEqual(asOrdered)
   expect(read({ A: { quantity: '10', price: '$100.00' } })).toEqual(asOrdered)
 })
@@ -31,6 +38,12 @@ test('fewer pieces, none of a product and another price are changes, with their 
     confirmed: '884.00',
   })
   expect(read({ B: { price: '20' } })).toMatchObject({ changed: [['B', 2.5, 20]], confirmed: '1050.00' })
+})
+
+test('what another price comes to is of the pieces that are awaited, also where fewer cost less in all', () => {
+  expect(read({ A: { quantity: '8', price: '110.50' } })).toMatchObject({ confirmed: '884.00', byPrices: '84.00' })
+  expect(read({ A: { quantity: '99', price: '90' } }).byPrices).toBe('-100.00')
+  expect(read({ A: { quantity: '8' }, B: { price: '20' } }).byPrices).toBe('0.00')
 })
 
 test('more pieces than were ordered are kept, but are not in the sum: they are not awaited', () => {

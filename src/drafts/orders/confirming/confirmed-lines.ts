@@ -1,6 +1,7 @@
 import { priceBounds } from '#src/drafts/model/draft/bounded-values.ts'
 import { addQuantities, readQuantity } from '#src/drafts/model/lines/quantity.ts'
-import { orderTotals, type Pesos } from '#src/drafts/model/money/money.ts'
+import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
+import { differenceOf, lineSubtotal, orderTotals, type Pesos } from '#src/drafts/model/money/money.ts'
 import { type ReadPesos, readPesos } from '#src/drafts/model/money/read-pesos.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 
@@ -17,6 +18,8 @@ export type ConfirmedLine = {
   readonly quantity: number
   /** Null is as ordered. */
   readonly price: number | null
+  /** By how much the awaited pieces cost more than at the ordered price, before tax; null where the price is none other. */
+  readonly priceDifference: Pesos | null
   readonly isChanged: boolean
   /** Which of both cannot be read, or that the price is none: then that is as ordered. */
   readonly problem: 'quantity' | 'price' | 'no-price' | null
@@ -50,6 +53,8 @@ export function confirmedLines(
   readonly lines: readonly ConfirmedLine[]
   readonly ordered: Pesos
   readonly confirmed: Pesos
+  /** What of their difference is of prices. */
+  readonly byPrices: Pesos
   readonly isReadable: boolean
 } {
   const lines = [...Map.groupBy(order.lines, ({ sku }) => sku)].map(([sku, own]): ConfirmedLine => {
@@ -60,13 +65,19 @@ export function confirmedLines(
     const isOtherQuantity = quantity.kind === 'quantity' && quantity.value !== ordered
     const isPrice = price.kind === 'pesos' && price.value >= priceBounds.least
     const isOtherPrice = isPrice && price.value !== orderedPrice
+    const confirmed = quantity.kind === 'quantity' ? quantity.value : ordered
+    const awaited = Math.min(confirmed, ordered)
     return {
       sku,
       title,
       ordered,
       orderedPrice,
-      quantity: quantity.kind === 'quantity' ? quantity.value : ordered,
+      quantity: confirmed,
       price: isOtherPrice ? price.value : null,
+      priceDifference:
+        isOtherPrice && orderedPrice !== null
+          ? differenceOf(lineSubtotal(price.value, awaited) ?? '0', lineSubtotal(orderedPrice, awaited) ?? '0')
+          : null,
       isChanged: isOtherQuantity || isOtherPrice,
       problem: quantity.kind === 'invalid' ? 'quantity' : price.kind === 'empty' || isPrice ? null : notPrice(price),
     }
@@ -80,6 +91,7 @@ export function confirmedLines(
     lines,
     ordered: orderTotals(order.lines, order.ivaRate).subtotal,
     confirmed: orderTotals(asConfirmed, order.ivaRate).subtotal,
+    byPrices: addPesos(lines.flatMap(({ priceDifference }) => priceDifference ?? [])),
     isReadable: lines.every(({ problem }) => problem === null),
   }
 }

@@ -30,6 +30,7 @@ export const confirmingMessages = defineMessages(
       less: (count: number) => `${pieces(count)} menos de lo pedido: se anotan como que no vendrán.`,
       more: (count: number) =>
         `${pieces(count)} más de lo pedido: no se esperan ni se suman; se anotan como de más cuando lleguen.`,
+      otherPrice: (change: string) => `Otro precio que el pedido: ${change} antes de IVA.`,
       arrived: (count: number) =>
         `Ya ${f.plural(count, { one: 'llegó 1 pieza', other: `llegaron ${f.number(count)} piezas` })}, más de las confirmadas.`,
       ofLine: (quantity: number | null, price: string | null) =>
@@ -39,6 +40,7 @@ export const confirmingMessages = defineMessages(
         ].join(', '),
       sums: (ordered: string, confirmed: string) => `Pedido ${ordered}, confirmado ${confirmed}, antes de IVA.`,
       difference: (money: string, isMore: boolean) => (isMore ? `${money} más` : `${money} menos`),
+      byPrices: (change: string) => `(${change} por precios)`,
       asOrdered: 'Confirmada como se pidió',
       save: 'Guardar la confirmación',
       remove: 'Quitar la confirmación',
@@ -80,6 +82,7 @@ export const confirmingMessages = defineMessages(
       less: (count) => `${pieces(count)} fewer than ordered: noted as pieces that will not come.`,
       more: (count) =>
         `${pieces(count)} more than ordered: not expected and not in the total; noted as extra when they arrive.`,
+      otherPrice: (change) => `Another price than was ordered: ${change} before IVA.`,
       arrived: (count) => `${pieces(count)} already arrived, more than was confirmed.`,
       ofLine: (quantity, price) =>
         [
@@ -88,6 +91,7 @@ export const confirmingMessages = defineMessages(
         ].join(', '),
       sums: (ordered, confirmed) => `Ordered ${ordered}, confirmed ${confirmed}, before IVA.`,
       difference: (money, isMore) => (isMore ? `${money} more` : `${money} less`),
+      byPrices: (change) => `(${change} by prices)`,
       asOrdered: 'Confirmed as ordered',
       save: 'Save the confirmation',
       remove: 'Remove the confirmation',

@@ -13,6 +13,7 @@ import { invoiceMessages } from './invoice-messages.ts'
 import {
   claimText,
   differenceWords,
+  differingWords,
   equalWords,
   isClaimed,
   nameOfInvoice,
@@ -93,7 +94,7 @@ export function HeldResult(props: {
           }
         >
           {withIva !== null && <p>{withIva}</p>}
-          {differing.length > 0 && <p>{messages.differences(differing.length)}</p>}
+          {differing.length > 0 && <p>{differingWords(differing, formats)}</p>}
           {held.open.length > 0 && <p>{messages.withoutOpen(held.open.length)}</p>}
           {absent.gt(0) && <p>{messages.notArrivedWorth(formats.money(pesosOf(absent)))}</p>}
           {held.seemsWithIva && <p>{messages.seemsWithIva}</p>}

@@ -10,7 +10,7 @@ import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createFormats } from '#src/i18n/formats.ts'
 import { holdInvoices } from './hold-invoices.ts'
 import type { Invoice } from './invoice.ts'
-import { equalWords } from './invoice-words.ts'
+import { differingWords, equalWords } from './invoice-words.ts'
 import { invoicedReceipts } from './invoiced-receipts.ts'
 import { lineKey } from './match-lines.ts'
 import { readCfdi } from './read-cfdi.ts'
@@ -141,6 +141,16 @@ describe('an invoice beside its order', () => {
     expect(holdInvoices([invoiceOf(agreeing)], [received], new Map()).tooMuch.toNumber()).toBe(0)
   })
 
+  test('freight is no product that differs', () => {
+    const freight = { code: 'FLETE', description: 'Flete', quantity: 1, unitPrice: 150 }
+    const dear = { ...agreeing[0]!, unitPrice: 101 }
+    const invoice = invoiceOf([dear, agreeing[1]!, freight])
+    const { rows } = holdInvoices([invoice], [order], new Map([[lineKey(invoice, invoice.lines[2]!), null]]))
+    expect(differingWords(rows, createFormats('es-MX'))).toBe(
+      '1 producto difiere; 1 concepto no es de ningún producto pedido.',
+    )
+  })
+
   test('may be several, and a credit note takes back what it has', () => {
     const [disk, mouse] = agreeing
     const parts = [
@@ -184,6 +194,8 @@ describe('what is awaited of an order is what may be charged', () => {
       differences([invoiceOf([{ ...agreeing[0]!, quantity }, agreeing[1]!])], [short]).filter(
         ([, kind]) => kind !== 'not-arrived',
       )
+    // Each piece is named once: as one too many, or as one that has not come.
+    expect(differences([invoiceOf([agreeing[0]!])], [short])).toContainEqual(['DSK1', 'not-arrived', 4, 400])
     expect(pieces(10)).toEqual([['DSK1', 'more-pieces', 6, 600]])
     expect(pieces(3)).toEqual([['DSK1', 'fewer-pieces', 1]])
     expect(pieces(4)).toEqual([])

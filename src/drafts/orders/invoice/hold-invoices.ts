@@ -29,7 +29,7 @@ export type Difference =
     }
   /** The order has no price for it, nor has its confirmation, or not one alone, or the invoice is in another currency. */
   | { readonly kind: 'price-not-held'; readonly reason: 'no-price' | 'several-prices' | 'currency' }
-  /** Charged, and not there: only of orders of which something was received. `worth` is no part of what is too much. */
+  /** Charged, awaited, and not there: only of orders of which something was received. `worth` is no part of what is too much. */
   | { readonly kind: 'not-arrived'; readonly pieces: Big; readonly worth: Big | null }
   /** `tax`: what it comes to, which is no part of what is too much before tax; null where a line has no single rate. */
   | { readonly kind: 'iva'; readonly ordered: number; readonly charged: Big | null; readonly tax: Big | null }
@@ -140,7 +140,9 @@ function rowOf(product: OrderedProduct, lines: readonly MatchedLine[]): HeldRow 
       })
     }
   }
-  const missing = charged.minus(arrivedOf(product) ?? charged)
+  // A piece too many is charged too much already, and never awaited.
+  const due = extra.gt(0) ? awaited : charged
+  const missing = due.minus(arrivedOf(product) ?? due)
   if (missing.gt(0))
     differences.push({
       kind: 'not-arrived',

@@ -81,6 +81,11 @@ export const invoiceMessages = defineMessages(
       agreesSoFar: 'Lo que ya está aclarado coincide.',
       differences: (count: number) =>
         f.plural(count, { one: '1 producto difiere', other: `${f.number(count)} productos difieren` }),
+      strangers: (count: number) =>
+        f.plural(count, {
+          one: '1 concepto no es de ningún producto pedido',
+          other: `${f.number(count)} conceptos no son de ningún producto pedido`,
+        }),
       withoutOpen: (count: number) =>
         f.plural(count, {
           one: 'Sin contar 1 concepto por aclarar',
@@ -237,6 +242,11 @@ export const invoiceMessages = defineMessages(
       agreesSoFar: 'What is resolved matches.',
       differences: (count) =>
         f.plural(count, { one: '1 product differs', other: `${f.number(count)} products differ` }),
+      strangers: (count) =>
+        f.plural(count, {
+          one: '1 line is of no product that was ordered',
+          other: `${f.number(count)} lines are of no product that was ordered`,
+        }),
       withoutOpen: (count) =>
         f.plural(count, {
           one: 'Not counting 1 line to resolve',

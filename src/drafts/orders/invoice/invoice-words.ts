@@ -104,6 +104,19 @@ export function sumWords({ of, line, stated, computed }: SumDifference, formats:
   return of === 'line' ? sums.line(line ?? 0, says, is) : sums[of](says, is)
 }
 
+/** How many products differ, and how many lines are of none, such as freight; null where nothing differs. */
+export function differingWords(rows: readonly HeldRow[], formats: Formats): string | null {
+  const messages = invoiceMessages[formats.locale](formats)
+  const differing = rows.filter(({ differences }) => differences.length > 0)
+  const products = differing.filter(({ product }) => product !== null).length
+  const strangers = differing.length - products
+  const said = [
+    ...(products > 0 ? [messages.differences(products)] : []),
+    ...(strangers > 0 ? [messages.strangers(strangers)] : []),
+  ]
+  return said.length === 0 ? null : `${said.join('; ')}.`
+}
+
 /** What is charged too much, in words. */
 export function tooMuchWords({ tooMuch, rows }: Pick<HeldInvoices, 'tooMuch' | 'rows'>, formats: Formats): string {
   const messages = invoiceMessages[formats.locale](formats)

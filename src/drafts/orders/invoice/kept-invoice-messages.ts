@@ -9,16 +9,17 @@ export const keptInvoiceMessages = defineMessages(
     kinds: { invoice: 'Factura', 'credit-note': 'Nota de crédito' },
     none: 'Esta orden no tiene facturas. Suelte su XML en «Órdenes colocadas» y guárdelo con ella.',
     differences: (count: number, pesos: string | null): string =>
-      `${f.plural(count, { one: '1 producto difiere', other: `${f.number(count)} productos difieren` })}${pesos === null ? '' : `, ${pesos} de más antes de IVA`}`,
+      `${f.plural(count, { one: '1 diferencia', other: `${f.number(count)} diferencias` })} al guardarla${pesos === null ? '' : `, ${pesos} de más antes de IVA`}`,
     claimed: (day: string) => `reclamado el ${day}`,
     takesBack: (pesos: string) => `quita ${pesos} de lo cobrado de más, antes de IVA`,
     net: (net: string, total: string) => `Facturado menos notas de crédito: ${net}. Total de la orden: ${total}.`,
     left: (pesos: string) => `Después de las notas de crédito quedan ${pesos} de más, antes de IVA.`,
-    over: (pesos: string) => `${pesos} de más`,
-    overHint: {
-      before: (pesos: string) => `Las facturas cobran ${pesos} más que la orden, antes de IVA.`,
-      with: (pesos: string) => `Las facturas cobran ${pesos} más que la orden, con IVA.`,
-    },
+    leftOfOrder: (total: string) => `Con lo confirmado y sin lo que no llegará, la orden queda en ${total}.`,
+    over: (pesos: string) => `${pesos} + IVA de más`,
+    overWithIva: (pesos: string) => `${pesos} con IVA de más`,
+    overHint: (before: string, withIva: string) =>
+      `Las facturas cobran ${before} de más antes de IVA, ${withIva} con IVA.`,
+    overHintWithIva: (pesos: string) => `Las facturas cobran ${pesos} de más, con IVA.`,
     unclaimed: (pesos: string | null) =>
       pesos === null ? 'Hay diferencias sin reclamar.' : `Hay ${pesos} de más sin reclamar, antes de IVA.`,
     settleAnyway: 'Dar por concluida así',
@@ -47,16 +48,16 @@ export const keptInvoiceMessages = defineMessages(
     kinds: { invoice: 'Invoice', 'credit-note': 'Credit note' },
     none: 'This order has no invoices. Drop their XML on “Orders placed” and keep them with it.',
     differences: (count, pesos) =>
-      `${f.plural(count, { one: '1 product differs', other: `${f.number(count)} products differ` })}${pesos === null ? '' : `, ${pesos} overcharged before IVA`}`,
+      `${f.plural(count, { one: '1 difference', other: `${f.number(count)} differences` })} when kept${pesos === null ? '' : `, ${pesos} overcharged before IVA`}`,
     claimed: (day) => `claimed on ${day}`,
     takesBack: (pesos) => `takes back ${pesos} of the overcharge, before IVA`,
     net: (net, total) => `Invoiced minus credit notes: ${net}. Total of the order: ${total}.`,
     left: (pesos) => `After credit notes, ${pesos} is still overcharged, before IVA.`,
-    over: (pesos) => `${pesos} over`,
-    overHint: {
-      before: (pesos) => `The invoices charge ${pesos} more than the order, before IVA.`,
-      with: (pesos) => `The invoices charge ${pesos} more than the order, with IVA.`,
-    },
+    leftOfOrder: (total) => `As confirmed and without what will not come, the order is ${total}.`,
+    over: (pesos) => `${pesos} + IVA over`,
+    overWithIva: (pesos) => `${pesos} with IVA over`,
+    overHint: (before, withIva) => `The invoices overcharge ${before} before IVA, ${withIva} with IVA.`,
+    overHintWithIva: (pesos) => `The invoices overcharge ${pesos}, with IVA.`,
     unclaimed: (pesos) =>
       pesos === null
         ? 'There are differences that were not claimed.'

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { orderTotals } from '#src/drafts/model/money/money.ts'
 import type { KeptInvoice, Order } from '#src/drafts/model/orders/order.ts'
 import { canSettle } from '#src/drafts/model/orders/order-receipts.ts'
+import { countedLines } from '#src/drafts/orders/purchases/counted-lines.ts'
 import { useTypedForm } from '#src/drafts/parts/fields/use-typed-form.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
@@ -86,16 +87,14 @@ function Sums({ order }: { order: Order }) {
   const over = useOverInvoiced(order)
   const left = leftTooMuch(invoices)
   if (invoices.length === 0) return null
+  const { total } = orderTotals(lines, ivaRate)
+  const now = orderTotals(countedLines(order, 'confirmed'), ivaRate).total
   return (
     <div className="flex flex-col gap-0.5">
       {invoices.every(({ currency }) => currency === 'MXN') && (
-        <p>
-          {messages.net(
-            withIva(formats.money(pesosOf(netOf(invoices)))),
-            withIva(formats.money(orderTotals(lines, ivaRate).total)),
-          )}
-        </p>
+        <p>{messages.net(withIva(formats.money(pesosOf(netOf(invoices)))), withIva(formats.money(total)))}</p>
       )}
+      {now !== total && <p>{messages.leftOfOrder(withIva(formats.money(now)))}</p>}
       <OverInvoicedNote over={over} isWhole />
       {invoices.some(takesBack) && <p>{messages.left(formats.money(pesosOf(left)))}</p>}
     </div>
@@ -108,7 +107,9 @@ function Settle({ draftId, order, onDone }: { draftId: string; order: Order; onD
   const formats = useFormats()
   const operations = useOrderOperations()
   const said = claimsInWords(order, formats)
-  const [note, setNote] = useState(said)
+  // Until it is typed it is what was claimed, also of invoices that are removed or kept meanwhile.
+  const [typed, setTyped] = useState<string | null>(null)
+  const note = typed ?? said
   const [isAsked, setAsked] = useState(false)
   const unclaimed = unclaimedOf(order.invoices)
   useTypedForm(note !== said && order.settled === null)
@@ -163,7 +164,7 @@ function Settle({ draftId, order, onDone }: { draftId: string; order: Order; onD
         <input
           value={note}
           maxLength={1_000}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
           className={`${fieldClass} w-full`}
         />
       </label>

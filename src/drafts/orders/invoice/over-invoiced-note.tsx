@@ -26,6 +26,8 @@ export function useOverInvoiced(order: Order): OverWords | null {
   const formats = useFormats()
   const over = overInvoiced(order, use(AllPlaced))
   if (over === null) return null
-  const pesos = formats.money(pesosOf(over.pesos))
-  return { short: messages.over(pesos), whole: messages.overHint[over.tax](pesos) }
+  const withIva = formats.money(pesosOf(over.withIva))
+  if (over.before === null) return { short: messages.overWithIva(withIva), whole: messages.overHintWithIva(withIva) }
+  const before = formats.money(pesosOf(over.before))
+  return { short: messages.over(before), whole: messages.overHint(before, withIva) }
 }

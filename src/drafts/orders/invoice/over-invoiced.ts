@@ -4,8 +4,11 @@ import type { Order } from '#src/drafts/model/orders/order.ts'
 import { countedLines } from '#src/drafts/orders/purchases/counted-lines.ts'
 import { leftTooMuch, netOf } from './kept-left.ts'
 
-/** By how much the invoices of an order charge more than it. `before`: before tax, as their differences say it. */
-export type OverInvoiced = { readonly pesos: Big; readonly tax: 'before' | 'with' }
+/**
+ * By how much the invoices of an order charge more than it, in pesos. `before`: before tax, as their differences say it;
+ * null where orders of several rates are charged together.
+ */
+export type OverInvoiced = { readonly before: Big | null; readonly withIva: Big }
 
 /**
  * By what their differences left, also where it was claimed; by their sum, where that is more: of two invoices that are held
@@ -18,18 +21,26 @@ export function overInvoiced(order: Order, all: readonly Order[] | null): OverIn
   const { invoices, settled } = order
   if (settled !== null || invoices.length === 0) return null
   const left = leftTooMuch(invoices)
+  const leftWithIva = left.times(1 + order.ivaRate)
+  const rounding = roundingOf([order])
   const bySum = all === null ? null : overBySum(order, all)
-  if (bySum?.gt(left.times(1 + order.ivaRate).plus(roundingOf([order])))) return { pesos: bySum, tax: 'with' }
-  return left.gt(0) ? { pesos: left, tax: 'before' } : null
+  if (bySum?.withIva.gt(leftWithIva.plus(rounding))) return bySum
+  if (left.eq(0)) return null
+  // The difference of the sums that are shown, not a centavo beside it.
+  const isSame = bySum?.withIva.gte(leftWithIva.minus(rounding)) ?? false
+  return { before: left, withIva: isSame && bySum ? bySum.withIva : leftWithIva }
 }
 
-/** With tax. Null where the invoices come to no more, or where that is not known in another currency. */
-function overBySum(order: Order, all: readonly Order[]): Big | null {
+/** Null where the invoices come to no more, or where that is not known in another currency. */
+function overBySum(order: Order, all: readonly Order[]): OverInvoiced | null {
   if (overOf([order], order.invoices) === null) return null
   const together = sharingWith(order, all)
   const byUuid = new Map(together.flatMap((each) => each.invoices.map((invoice) => [invoice.uuid, invoice])))
   const charged = [...byUuid.values()]
-  return charged.some(({ currency }) => currency !== 'MXN') ? null : overOf(together, charged)
+  const withIva = charged.some(({ currency }) => currency !== 'MXN') ? null : overOf(together, charged)
+  if (withIva === null) return null
+  const isOneRate = together.every(({ ivaRate }) => ivaRate === order.ivaRate)
+  return { before: isOneRate ? withIva.div(1 + order.ivaRate) : null, withIva }
 }
 
 /** The order with all that its invoices charge too, and that these orders' other invoices charge. Each once, also of two drafts. */

@@ -91,9 +91,13 @@ export const ledgerMessages = defineMessages(
       confirmed: (total: string) => `confirmada: ${total}`,
       unconfirmed: 'sin confirmar',
       now: (total: string) => `ahora ${total}`,
-      notConfirmed: (total: string) => `Sin confirmar. Sin lo que no llegará queda en ${total} con IVA.`,
+      confirmedSum: (total: string) => `Confirmada: ${total} con IVA.`,
+      confirmedAsOrdered: 'Confirmada como se pidió.',
+      notConfirmed: 'Sin confirmar.',
+      leaves: (total: string) => `Sin lo que no llegará queda en ${total} con IVA.`,
       asOrdered: 'como se pidió',
-      sumConfirmed: (total: string) => `Como se colocó. Como se confirmó: ${total} con IVA, sin lo que no llegará.`,
+      sumConfirmed: (total: string) =>
+        `Como se colocó. Con lo confirmado y sin lo que no llegará quedan ${total} con IVA.`,
       sumLeaves: (total: string) => `Como se colocó. Sin lo que no llegará: ${total} con IVA.`,
       byThemselves: (count: number) =>
         f.plural(count, {
@@ -201,9 +205,12 @@ export const ledgerMessages = defineMessages(
       confirmed: (total) => `confirmed: ${total}`,
       unconfirmed: 'not confirmed',
       now: (total) => `now ${total}`,
-      notConfirmed: (total) => `Not confirmed. Without what will not come it is ${total} with IVA.`,
+      confirmedSum: (total) => `Confirmed: ${total} with IVA.`,
+      confirmedAsOrdered: 'Confirmed as ordered.',
+      notConfirmed: 'Not confirmed.',
+      leaves: (total) => `Without what will not come it is ${total} with IVA.`,
       asOrdered: 'as ordered',
-      sumConfirmed: (total) => `As placed. As confirmed: ${total} with IVA, without what will not come.`,
+      sumConfirmed: (total) => `As placed. As confirmed and without what will not come, ${total} with IVA is left.`,
       sumLeaves: (total) => `As placed. Without what will not come: ${total} with IVA.`,
       byThemselves: (count) =>
         f.plural(count, {

@@ -9,49 +9,79 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import type { FoundOrder } from './find-orders.ts'
 import type { LedgerRowState } from './ledger-actions.ts'
 import { ledgerMessages } from './ledger-messages.ts'
-import { confirmedOf, type LedgerOrder } from './ledger-orders.ts'
+import { confirmedOf, type LedgerOrder, leftOf } from './ledger-orders.ts'
 
 /** An order of the ledger, and what its row is asked to show and do. */
 export type OrderRowProps = LedgerRowState & { readonly found: FoundOrder }
 
-/** What was confirmed of the order; or that nothing was, with what it costs without the pieces that will not come. */
+/** What was confirmed of the order, or that nothing was; and what it costs without the pieces that will not come. */
 export function Confirmed({ isInOneLine, ...found }: LedgerOrder & { isInOneLine: boolean }) {
   const messages = useMessages(ledgerMessages)
   const formats = useFormats()
   const confirmed = confirmedOf(found)
   if (confirmed === null) return null
-  if (confirmed.kind === 'as-ordered') return <span className="truncate text-ink-soft">{messages.asOrdered}</span>
-  const money = formats.money(confirmed.total)
-  if (confirmed.kind === 'confirmed')
-    return (
-      <span className="truncate text-warn" title={messages.confirmed(money)}>
-        {money}
-      </span>
-    )
-  const title = messages.notConfirmed(money)
+  const now = leftOf(confirmed)
+  const isAsOrdered = confirmed.kind === 'as-ordered'
+  const words =
+    confirmed.kind === 'confirmed'
+      ? formats.money(confirmed.total)
+      : isAsOrdered
+        ? messages.asOrdered
+        : messages.unconfirmed
+  const title = [
+    confirmed.kind === 'confirmed'
+      ? messages.confirmedSum(words)
+      : isAsOrdered
+        ? messages.confirmedAsOrdered
+        : messages.notConfirmed,
+    now !== null && messages.leaves(formats.money(now)),
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
     <span title={title} className="grid min-w-0 grid-cols-[minmax(0,1fr)] text-right leading-4">
-      {!isInOneLine && (
-        <span aria-hidden className="truncate text-ink-soft">
-          {messages.unconfirmed}
+      {(confirmed.kind !== 'closed' || !isInOneLine) && (
+        <span aria-hidden className={`truncate ${confirmed.kind === 'confirmed' ? 'text-warn' : 'text-ink-soft'}`}>
+          {words}
         </span>
       )}
-      <span aria-hidden className={`truncate text-warn ${isInOneLine ? '' : 'text-[11px] leading-3'}`}>
-        {messages.now(money)}
-      </span>
+      {now !== null && (confirmed.kind === 'closed' || !isInOneLine) && (
+        <span aria-hidden className={`truncate text-warn ${isInOneLine ? '' : 'text-[11px] leading-3'}`}>
+          {messages.now(formats.money(now))}
+        </span>
+      )}
       <span className="sr-only">{title}</span>
     </span>
   )
 }
 
-/** What the order costs as it was confirmed, or without what will not come, where that is not what it cost as it was placed. */
+/** What is left of a confirmed order without pieces that will not come, where its own column has no second line. */
+export function LeftOfConfirmed(found: LedgerOrder) {
+  const { now } = useMessages(ledgerMessages)
+  const formats = useFormats()
+  const confirmed = confirmedOf(found)
+  const left = confirmed === null || confirmed.kind === 'closed' ? null : confirmed.left
+  return left === null ? null : (
+    <span aria-hidden className="text-warn">
+      {now(formats.money(left))}
+    </span>
+  )
+}
+
+/** What the order costs as it was confirmed, and without what will not come, where that is not what it cost as it was placed. */
 export function ConfirmedTotal(found: LedgerOrder) {
   const messages = useMessages(ledgerMessages)
   const formats = useFormats()
   const confirmed = confirmedOf(found)
-  if (found.confirmed === null || confirmed === null || confirmed.kind === 'as-ordered') return null
-  const words = confirmed.kind === 'confirmed' ? messages.confirmed : messages.now
-  return <span className="shrink-0 text-warn">{words(formats.money(confirmed.total))}</span>
+  if (confirmed === null) return null
+  const now = leftOf(confirmed)
+  const words = [
+    confirmed.kind === 'confirmed' && confirmed.total !== found.totals.total
+      ? messages.confirmed(formats.money(confirmed.total))
+      : '',
+    now === null ? '' : messages.now(formats.money(now)),
+  ].filter((each) => each !== '')
+  return words.length === 0 ? null : <span className="shrink-0 text-warn">{words.join(', ')}</span>
 }
 
 /** What the order was placed in spite of, for the pointer and for screen readers; its lines say it each. */

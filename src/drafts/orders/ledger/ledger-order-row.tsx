@@ -19,6 +19,7 @@ import {
   DespiteMark,
   DraftOf,
   Expander,
+  LeftOfConfirmed,
   type OrderRowProps,
   useNameOf,
 } from './ledger-order-facts.tsx'
@@ -119,6 +120,7 @@ function SecondLine(props: { found: FoundOrder; over: OverWords | null; left: re
       <OrderStateMark order={order} />
       <ConfirmationMark order={order} isShort />
       <ProgressMark order={order} className="" />
+      <LeftOfConfirmed {...found} />
       <InvoiceMark order={order} over={over} saysOver />
       {left.includes('lines') && (
         <span>

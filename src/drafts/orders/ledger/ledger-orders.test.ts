@@ -63,17 +63,24 @@ test('an order that was confirmed as it was ordered is told from one that nobody
   const placed = makePlaced({ lines: [makePlacedLine()] })
   const of = (order: typeof placed) => confirmedOf(ledgerOrders([makeDraft({ orders: [order] })], [])[0]!)
   expect(of(placed)).toBeNull()
-  expect(of({ ...placed, confirmation })).toEqual({ kind: 'as-ordered' })
+  expect(of({ ...placed, confirmation })).toEqual({ kind: 'as-ordered', left: null })
   expect(of(cancelled({ ...placed, confirmation }, noon(7)))).toBeNull()
   expect(of({ ...placed, confirmation: { ...confirmation, lines: [other] } })).toEqual({
     kind: 'confirmed',
     total: '3.48',
+    left: null,
   })
   // Pieces that will not come are no confirmation.
   const lines = [{ sku: makePlacedLine().sku, quantity: 1 }]
   const closed = { id: 'r', kind: 'closed', at: noon(6), note: '', lines } as const
   expect(of({ ...placed, receipts: [closed] })).toMatchObject({ kind: 'closed' })
-  expect(of({ ...placed, receipts: [closed], confirmation })).toMatchObject({ kind: 'confirmed' })
+  expect(of({ ...placed, receipts: [closed], confirmation })).toEqual({ kind: 'as-ordered', left: '2665.68' })
+  // What was confirmed stays so, whatever is closed of it since.
+  expect(of({ ...placed, receipts: [closed], confirmation: { ...confirmation, lines: [other] } })).toEqual({
+    kind: 'confirmed',
+    total: '3.48',
+    left: '2.32',
+  })
 })
 
 describe('search', () => {

@@ -11,24 +11,40 @@ export type LedgerOrder = {
   readonly draft: { readonly id: string; readonly name: string; readonly folder: DraftFolder }
   /** As it was placed. */
   readonly totals: DraftTotals
-  /** As it was confirmed, with IVA, or as it was placed where nothing was, without what will not come; null where that is the same. */
+  /** What is left of it, with IVA: as it was confirmed, else as it was placed, without what will not come; null where that is the same. */
   readonly confirmed: Pesos | null
+  /** What the wholesaler confirmed, with IVA, also of pieces that were closed since; null where it confirmed nothing else than was placed. */
+  readonly asConfirmed: Pesos | null
 }
 
 /**
- * What the wholesaler confirmed of an order: another sum, or all as it was ordered. `closed`: it confirmed nothing, and
- * some pieces will not come: the sum without them. Null where nothing is said, or of a cancelled one.
+ * What the wholesaler confirmed of an order: another sum, or all as it was ordered. `left`: what of it is left without
+ * pieces that will not come beside that; null where that is the same. `closed`: it confirmed nothing, and some pieces
+ * will not come: the sum without them. Null where nothing is said, or of a cancelled one.
  */
-export function confirmedOf({ order, totals, confirmed }: Omit<LedgerOrder, 'draft'>): ConfirmedSum | null {
+export function confirmedOf({
+  order,
+  totals,
+  confirmed,
+  asConfirmed,
+}: Omit<LedgerOrder, 'draft'>): ConfirmedSum | null {
   if (!isPlaced(order)) return null
-  const isOther = isOtherwiseConfirmed(order)
-  if (order.confirmation === null) return isOther ? { kind: 'closed', total: confirmed ?? totals.total } : null
-  return isOther ? { kind: 'confirmed', total: confirmed ?? totals.total } : { kind: 'as-ordered' }
+  const now = confirmed ?? totals.total
+  if (order.confirmation === null) return isOtherwiseConfirmed(order) ? { kind: 'closed', total: now } : null
+  const total = asConfirmed ?? totals.total
+  const left = now === total ? null : now
+  return order.confirmation.lines.length === 0 ? { kind: 'as-ordered', left } : { kind: 'confirmed', total, left }
 }
 
 export type ConfirmedSum =
-  | { readonly kind: 'as-ordered' }
-  | { readonly kind: 'confirmed' | 'closed'; readonly total: Pesos }
+  | { readonly kind: 'as-ordered'; readonly left: Pesos | null }
+  | { readonly kind: 'confirmed'; readonly total: Pesos; readonly left: Pesos | null }
+  | { readonly kind: 'closed'; readonly total: Pesos }
+
+/** What is left of it without pieces that will not come; null where that is what was confirmed. */
+export function leftOf(confirmed: ConfirmedSum): Pesos | null {
+  return confirmed.kind === 'closed' ? confirmed.total : confirmed.left
+}
 
 /** `deleted`: in the trash, from where it can be restored. */
 export type DraftFolder = 'working' | 'archived' | 'deleted'
@@ -54,7 +70,7 @@ export function ledgerOrders(drafts: readonly Draft[], trash: readonly Draft[]):
 
 const folders: readonly DraftFolder[] = ['working', 'archived', 'deleted']
 
-type Totals = Pick<LedgerOrder, 'totals' | 'confirmed'>
+type Totals = Pick<LedgerOrder, 'totals' | 'confirmed' | 'asConfirmed'>
 
 const known = new WeakMap<Order, Totals>()
 
@@ -62,9 +78,17 @@ function totalsOf(order: Order): Totals {
   const before = known.get(order)
   if (before) return before
   const totals = totalsOfMany(order.lines, order.ivaRate)
+  const totalOf = (own: Order) => {
+    const { total } = totalsOfMany(countedLines(own, 'confirmed'), own.ivaRate)
+    return total === totals.total ? null : total
+  }
   const isOther = isPlaced(order) && isOtherwiseConfirmed(order)
-  const confirmed = isOther ? totalsOfMany(countedLines(order, 'confirmed'), order.ivaRate).total : totals.total
-  const both = { totals, confirmed: confirmed === totals.total ? null : confirmed }
+  const isConfirmed = isOther && (order.confirmation?.lines.length ?? 0) > 0
+  const both = {
+    totals,
+    confirmed: isOther ? totalOf(order) : null,
+    asConfirmed: isConfirmed ? totalOf({ ...order, receipts: [] }) : null,
+  }
   known.set(order, both)
   return both
 }

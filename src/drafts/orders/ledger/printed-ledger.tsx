@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Pesos } from '#src/drafts/model/money/money.ts'
 import { markedState } from '#src/drafts/model/orders/order-acts.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
@@ -9,7 +10,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { startOfDay } from '#src/ui/local-day.ts'
 import type { FoundOrder, LedgerQuery } from './find-orders.ts'
 import { ledgerMessages } from './ledger-messages.ts'
-import { confirmedOf } from './ledger-orders.ts'
+import { confirmedOf, leftOf } from './ledger-orders.ts'
 import { ledgerSumWords } from './ledger-sum-words.ts'
 import { sumLedger } from './sum-ledger.ts'
 import { useProgressNames } from './use-progress-names.ts'
@@ -43,6 +44,7 @@ export function PrintedLedger({ orders, query }: { orders: readonly FoundOrder[]
         rows={orders.map((found) => {
           const { order, draft, totals } = found
           const confirmed = confirmedOf(found)
+          const left = confirmed && leftOf(confirmed)
           const state = markedState(order)
           const promisedFor = isPlaced(order) ? (order.confirmation?.promisedFor ?? null) : null
           return {
@@ -72,14 +74,15 @@ export function PrintedLedger({ orders, query }: { orders: readonly FoundOrder[]
               isPlaced(order) ? formats.money(totals.total) : <s>{formats.money(totals.total)}</s>,
               confirmed === null ? (
                 ''
-              ) : confirmed.kind === 'as-ordered' ? (
-                <small key="confirmed">{messages.asOrdered}</small>
-              ) : confirmed.kind === 'confirmed' ? (
-                formats.money(confirmed.total)
               ) : (
-                <small key="confirmed">
-                  {messages.unconfirmed}, {messages.now(formats.money(confirmed.total))}
-                </small>
+                <Fragment key="confirmed">
+                  {confirmed.kind === 'confirmed' ? (
+                    formats.money(confirmed.total)
+                  ) : (
+                    <small>{confirmed.kind === 'closed' ? messages.unconfirmed : messages.asOrdered}</small>
+                  )}
+                  {left !== null && <small>, {messages.now(formats.money(left))}</small>}
+                </Fragment>
               ),
             ],
           }

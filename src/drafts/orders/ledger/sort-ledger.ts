@@ -1,7 +1,7 @@
 import { compareKeys } from '#src/drafts/model/lines/compare-keys.ts'
 import type { ColumnSort } from '#src/drafts/parts/columns/next-sort.ts'
 import type { ChosenColumn } from './ledger-columns.ts'
-import type { LedgerOrder } from './ledger-orders.ts'
+import { confirmedOf, type LedgerOrder } from './ledger-orders.ts'
 
 export type LedgerSort = ColumnSort<ChosenColumn>
 
@@ -31,7 +31,10 @@ const keysOf: Readonly<Record<ChosenColumn, (order: LedgerOrder) => string | num
   lines: ({ order }) => order.lines.length,
   pieces: ({ totals }) => totals.pieces,
   total: ({ totals }) => Number(totals.total),
-  confirmed: ({ totals, confirmed }) => Number(confirmed ?? totals.total),
+  confirmed: (found) => {
+    const confirmed = confirmedOf(found)
+    return Number(confirmed && 'total' in confirmed ? confirmed.total : found.totals.total)
+  },
   note: ({ order }) => order.note,
 }
 

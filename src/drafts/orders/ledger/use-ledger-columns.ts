@@ -22,7 +22,7 @@ export function useLedgerColumns(found: readonly FoundOrder[]): LedgerColumns {
   const [layout, onLayout] = useColumns(ledgerColumnSet)
   const all = useMemo(() => {
     const own = ownWidths(found)
-    const isConfirmed = found.some(({ confirmed }) => confirmed !== null)
+    const isConfirmed = found.some(({ confirmed, asConfirmed }) => confirmed !== null || asConfirmed !== null)
     return withFixedColumns(columnsOf(ledgerColumnSet, layout, own), isConfirmed)
   }, [layout, found])
   const { width, most } = all.find(({ name }) => name === 'when') ?? { width: 0 }

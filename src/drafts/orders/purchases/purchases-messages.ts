@@ -15,7 +15,7 @@ export const purchasesMessages = defineMessages(
       countings: { placed: 'como se colocó', confirmed: 'como se confirmó' },
       otherwise: {
         placed: (total: string) => `Como se colocó: ${total} con IVA.`,
-        confirmed: (total: string) => `Como se confirmó, sin lo que no llegará: ${total} con IVA.`,
+        confirmed: (total: string) => `Con lo confirmado y sin lo que no llegará: ${total} con IVA.`,
       },
       apportioned:
         'El IVA de una orden se reparte entre sus líneas: el de una marca o un producto puede diferir en un centavo por orden del calculado a mano.',

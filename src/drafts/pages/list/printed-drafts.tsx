@@ -1,5 +1,6 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { DraftState } from '#src/drafts/model/draft/draft-state.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { type DraftSums, draftSums, sumTotals } from '#src/drafts/model/money/draft-sums.ts'
 import type { DraftTotals } from '#src/drafts/model/money/money.ts'
 import { unfilledPieces } from '#src/drafts/model/orders/unfilled-pieces.ts'
@@ -87,7 +88,10 @@ export function PrintedDrafts(props: {
 function sumOf(all: readonly DraftSums[]): DraftSums {
   const placed = all.flatMap((sums) => sums.placed ?? [])
   return {
-    placed: placed.length === 0 ? null : totalsOf(placed),
+    placed:
+      placed.length === 0
+        ? null
+        : { ...totalsOf(placed), unfilled: placed.map((each) => each.unfilled).reduce(addQuantities, 0) },
     open: totalsOf(all.map(({ open }) => open)),
     both: totalsOf(all.map(({ both }) => both)),
   }

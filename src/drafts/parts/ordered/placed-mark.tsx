@@ -1,4 +1,4 @@
-import { Package, PackageCheck } from 'lucide-react'
+import { Package, PackageCheck, PackageX } from 'lucide-react'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { PlacedOfLine } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -21,26 +21,31 @@ export function PlacedMark(props: {
   const { line, placed, words = 'all', className } = props
   const formats = useFormats()
   if (!placed) return null
-  const { short, full } = placedWords(line, placed, formats)
+  const { short, unfilled, full } = placedWords(line, placed, formats)
   const isWhole = isWhollyPlaced(line, placed)
-  const Icon = isWhole ? PackageCheck : Package
+  const Icon = unfilled !== null ? PackageX : isWhole ? PackageCheck : Package
   const [first, ...others] = placed.parts
   const order = first ? [first.order.number || first.order.folio, first.order.warehouse].filter(Boolean).join(' ') : ''
   const count = isWhole
     ? formats.number(placed.pieces)
     : `${formats.number(placed.pieces)}/${formats.number(line.quantity)}`
-  const all = [short, order, others.length > 0 && `+${others.length}`].filter(Boolean).join(' · ')
+  const brief = [short, unfilled].filter(Boolean).join(', ')
+  const all = [brief, order, others.length > 0 && `+${others.length}`].filter(Boolean).join(' · ')
   return (
     <span
       title={full}
       data-placed={isWhole ? 'whole' : 'part'}
-      className={classNames('inline-flex min-w-0 items-center gap-1 text-small text-ink-soft', className)}
+      className={classNames(
+        'inline-flex min-w-0 items-center gap-1 text-small',
+        unfilled === null ? 'text-ink-soft' : 'text-warn',
+        className,
+      )}
     >
       <Icon aria-hidden className="size-3.5 shrink-0" />
       <span aria-hidden className="truncate">
         {words === 'fit' ? (
           <>
-            <span className="@max-[21rem]:hidden @min-[38rem]:hidden">{short}</span>
+            <span className="@max-[21rem]:hidden @min-[38rem]:hidden">{brief}</span>
             <span className="@max-[38rem]:hidden">{all}</span>
             <span className="@min-[21rem]:hidden">{count}</span>
           </>
@@ -58,12 +63,13 @@ export function PlacedMark(props: {
 /** The orders that have pieces of a line, one below the other. */
 export function PlacedList({ line, placed }: { line: Pick<DraftLine, 'quantity'>; placed: PlacedOfLine }) {
   const messages = useMessages(placedMessages)
-  const { short, orders } = placedWords(line, placed, useFormats())
+  const { short, unfilled, orders } = placedWords(line, placed, useFormats())
+  const Icon = unfilled === null ? PackageCheck : PackageX
   return (
     <section aria-label={messages.orders} className="grid gap-1">
       <p className="flex items-center gap-1 font-medium">
-        <PackageCheck aria-hidden className="size-4 shrink-0" />
-        {short}
+        <Icon aria-hidden className="size-4 shrink-0" />
+        {[short, unfilled].filter(Boolean).join(', ')}
       </p>
       <ul className="grid gap-0.5 text-ink-soft">
         {orders.map((words) => (

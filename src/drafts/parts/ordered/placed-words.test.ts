@@ -9,10 +9,13 @@ test('what is placed of a line says how many of its pieces will not come, until 
   const order = makePlaced({ number: 'OC-1', lines: [makePlacedLine({ sku: 'A', quantity: 10 })], receipts: [closed] })
   const wordsOf = (released: typeof order.released) => {
     const placed = placedOfLines([{ ...order, released }]).get('line-1')!
-    return placedWords({ quantity: 10 }, placed, createFormats('es-MX')).full
+    return placedWords({ quantity: 10 }, placed, createFormats('es-MX'))
   }
-  expect(wordsOf([])).toMatch(/^Colocada: 10 en OC-1 .*, 4 no llegarán$/)
-  const again = wordsOf([{ sku: 'A', quantity: 4 }])
+  expect(wordsOf([]).full).toMatch(/^Colocada: 10 en OC-1 .*, 4 no llegarán$/)
+  // The line itself says it, not only what the pointer shows.
+  expect(wordsOf([]).unfilled).toBe('4 no llegarán')
+  expect(wordsOf([{ sku: 'A', quantity: 4 }]).unfilled).toBeNull()
+  const again = wordsOf([{ sku: 'A', quantity: 4 }]).full
   expect(again).toMatch(/^6 de 10 colocadas: 6 en OC-1 /)
   expect(again).not.toContain('no llegarán')
 })

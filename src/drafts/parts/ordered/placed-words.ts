@@ -1,4 +1,5 @@
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { openPieces } from '#src/drafts/model/money/draft-sums.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import { leftUnfilled } from '#src/drafts/model/orders/order-receipts.ts'
@@ -6,8 +7,16 @@ import type { PlacedOfLine } from '#src/drafts/model/orders/placed-of-lines.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { placedMessages } from './placed-messages.ts'
 
-/** What is placed of a line: in a word or two, the orders one by one, and all of it. */
-export type PlacedWords = { readonly short: string; readonly orders: readonly string[]; readonly full: string }
+/**
+ * What is placed of a line: in a word or two, how much of it will not come, the orders one by one, and all of it.
+ * `unfilled`: null where all of it comes.
+ */
+export type PlacedWords = {
+  readonly short: string
+  readonly unfilled: string | null
+  readonly orders: readonly string[]
+  readonly full: string
+}
 
 export function placedWords(
   line: Pick<DraftLine, 'quantity'>,
@@ -16,8 +25,12 @@ export function placedWords(
 ): PlacedWords {
   const messages = placedMessages[formats.locale](formats)
   const short = isWhollyPlaced(line, { pieces, parts }) ? messages.whole : messages.part(pieces, line.quantity)
-  const orders = parts.map(({ order, line: { sku, quantity, price } }) => {
+  const lefts = parts.map(({ order, line: { sku, quantity } }) => {
     const left = leftUnfilled(order).find((each) => each.sku === sku)?.quantity ?? 0
+    return Math.min(left, quantity)
+  })
+  const orders = parts.map(({ order, line: { quantity, price } }, index) => {
+    const left = lefts[index] ?? 0
     return [
       messages.inOrder(quantity, orderWords(order, formats), formats.date(order.placedAt)),
       price !== null && messages.at(formats.unitPrice(price)),
@@ -26,7 +39,13 @@ export function placedWords(
       .filter((words) => words !== false)
       .join(', ')
   })
-  return { short, orders, full: `${short}: ${orders.join('; ')}` }
+  const unfilled = lefts.reduce(addQuantities, 0)
+  return {
+    short,
+    unfilled: unfilled > 0 ? messages.unfilled(unfilled) : null,
+    orders,
+    full: `${short}: ${orders.join('; ')}`,
+  }
 }
 
 export function isWhollyPlaced(line: Pick<DraftLine, 'quantity'>, placed: PlacedOfLine): boolean {

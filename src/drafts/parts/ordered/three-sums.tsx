@@ -13,6 +13,7 @@ export function ThreeSums({ sums, narrow = false }: { sums: DraftSums; narrow?: 
   const formats = useFormats()
   const ivaClass = 'max-[599px]:hidden'
   const { columns } = messages
+  const unfilled = sums.placed?.unfilled ?? 0
   return (
     <table
       aria-label={messages.sumsLabel}
@@ -46,6 +47,9 @@ export function ThreeSums({ sums, narrow = false }: { sums: DraftSums; narrow?: 
               <tr key={name} data-sum={name} className={name === 'both' ? 'border-t border-line font-semibold' : ''}>
                 <th scope="row" className={name === 'both' ? 'text-left' : 'text-left font-normal'}>
                   {messages.sums[name]}
+                  {name === 'placed' && unfilled > 0 && (
+                    <span className="block text-warn">{messages.unfilled(unfilled)}</span>
+                  )}
                 </th>
                 <td>{formats.number(totals.pieces)}</td>
                 {!narrow && <td>{formats.money(totals.subtotal)}</td>}

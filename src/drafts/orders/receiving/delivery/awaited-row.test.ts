@@ -58,7 +58,11 @@ test('a product of several orders shows what each awaits, how late, and where wh
 
 test('a product of one order has one field, and says what is too much or no quantity', () => {
   expect(row([newer])).toMatchObject({ values: [{ value: '', awaited: '5' }], checkboxes: 0 })
-  expect(row([newer], typeWhole(new Map(), 'A', '7')).text).toContain('2 piezas más de lo pedido')
+  expect(row([newer], typeWhole(new Map(), 'A', '7')).text).toContain('2 piezas más de lo que falta por llegar')
+  // Fewer were confirmed than ordered: what comes is less than was ordered, and too much.
+  const confirmation = { at: 1, promisedFor: null, lines: [{ sku: 'A', quantity: 3, price: null }] }
+  const confirmed = orderToReceive('OC-3', { A: 5 }, { confirmation })
+  expect(row([confirmed], typeWhole(new Map(), 'A', '4')).text).not.toContain('más de lo pedido')
   expect(row([newer], typeWhole(new Map(), 'A', 'dos')).text).toContain('Escriba cuántas piezas llegaron')
 })
 
