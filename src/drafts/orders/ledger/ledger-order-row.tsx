@@ -118,7 +118,7 @@ function SecondLine(props: { found: FoundOrder; over: OverWords | null; left: re
     <span className="ledger-second text-small text-ink-soft">
       {left.includes('folio') && <bdi className="font-mono text-ink">{order.folio}</bdi>}
       <OrderStateMark order={order} />
-      <ConfirmationMark order={order} isShort />
+      <ConfirmationMark order={order} isShort={left.length > 0} />
       <ProgressMark order={order} className="" />
       <LeftOfConfirmed {...found} />
       <InvoiceMark order={order} over={over} saysOver />
