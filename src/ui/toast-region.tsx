@@ -87,10 +87,10 @@ function AddRequests({
   return null
 }
 
-/** In a field it is for the text. */
+/** In a field it is for the text; where nothing has the focus, nobody knows whether a dialog or the page is meant. */
 function isUndo({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
   if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || altKey || shiftKey) return false
-  return !(target instanceof Element && target.matches('input, textarea, select, [contenteditable]'))
+  return target instanceof Element && !target.matches('body, input, textarea, select, [contenteditable]')
 }
 
 function ToastList({ box }: { box: HTMLElement | null }) {

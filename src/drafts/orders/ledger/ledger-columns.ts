@@ -27,7 +27,7 @@ export const ledgerColumnSet: ColumnSet<ChosenColumn> = {
     { name: 'draft', width: 8, grows: 1.4 },
     { name: 'lines', width: 4.5, isNumber: true },
     { name: 'pieces', width: 5.5, isNumber: true },
-    { name: 'total', width: 8, isNumber: true },
+    { name: 'total', width: 9, isNumber: true },
     // Only while an order was confirmed otherwise.
     { name: 'confirmed', width: 8, isNumber: true },
     { name: 'note', width: 5, grows: 1.2 },
