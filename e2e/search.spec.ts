@@ -95,6 +95,24 @@ test('what only descriptions have is counted, and one key adds it below, marked;
   await expect(page).toHaveURL('/?q=sensor')
   await expect.poll(found).toBe(before)
 
+  await test.step('Back at once, before the step itself is drawn, leads back all the same', async () => {
+    await grid.press('F2')
+    await expect.poll(found).toBe(before + count)
+    await expect(page).toHaveURL('/?q=sensor&desc=1')
+    await page.evaluate(() => {
+      const push = history.pushState
+      history.pushState = (...step) => {
+        history.pushState = push
+        history.pushState(...step)
+        history.back()
+      }
+    })
+    await grid.press('F2')
+    await expect.poll(found).toBe(before)
+    await expect(page).toHaveURL('/?q=sensor&desc=1')
+    await expect.poll(found).toBe(before + count)
+  })
+
   // Where no title has all words, descriptions are searched unasked; a word in quotes is meant as it is.
   await search.fill('ssd golpes')
   await expect(rows.first()).toContainText(described.inDescription)

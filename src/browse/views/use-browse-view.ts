@@ -73,6 +73,8 @@ export function useBrowseView(scrollMemory: ScrollMemory) {
       // Whoever is on the way to another page stays on the way.
       if (history.getNewest().pathname !== pathname) return
       const search = writeBrowseAddress(store.getView())
+      // Back may come before this step is drawn: then the entry before is read again.
+      readKey.current = ''
       void navigate({ search: search === '' ? '' : `?${search}` }, { replace, state: ownStep })
     },
     [history, navigate, pathname, store],
