@@ -350,6 +350,8 @@ test.describe('what was ordered', () => {
       await expect(removing).toHaveCount(2)
       await removing.first().click()
       await expect(removing).toHaveCount(1)
+      // The button that goes away leaves the focus beside it, a moment later.
+      await expect(page.locator(':focus')).toHaveCount(1)
       await page.keyboard.press('Control+z')
       await expect(removing).toHaveCount(2)
       await page.keyboard.press('Escape')
