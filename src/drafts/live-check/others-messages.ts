@@ -13,7 +13,7 @@ export const othersMessages = defineMessages(
         'Baje la cantidad aquí o allá, o planee con «Descontar otros borradores». Un borrador archivado ya no cuenta.',
       leaveOthers: 'Descontar otros borradores',
       leaveOthersHint:
-        'Deja a los demás borradores en proceso lo que piden: no se planea ni se ajusta con esas piezas.',
+        'Deja a los demás borradores en proceso lo que piden: lo que asigne o ajuste desde ahora no usa esas piezas.',
       effect: ({ pieces: less, lines: inLines, elsewhere }: OthersEffect) =>
         `−${pieces(less)}${elsewhere === 0 ? ` en ${lines(inLines)}` : `, ${f.number(elsewhere)} en otro almacén`}`,
       nothing: 'nada que descontar',
@@ -28,7 +28,7 @@ export const othersMessages = defineMessages(
       advice: 'Lower the quantity here or there, or plan with “Subtract other drafts”. Archived drafts do not count.',
       leaveOthers: 'Subtract other drafts',
       leaveOthersHint:
-        'Leaves the other drafts in progress what they need: those pieces are not assigned or counted here.',
+        'Leaves the other drafts in progress what they need: what you assign or reduce from now on does not use those pieces.',
       effect: ({ pieces: less, lines: inLines, elsewhere }) =>
         `−${pieces(less)}${elsewhere === 0 ? ` in ${lines(inLines)}` : `, ${f.number(elsewhere)} elsewhere`}`,
       nothing: 'nothing to subtract',

@@ -51,6 +51,7 @@ export const planMessages = defineMessages(
       `Por asignar ${f.number(by)}: asignar a los almacenes que lo tienen, ${title}`,
     assigned: (by: number, title: string) =>
       `${f.plural(by, { one: 'Se asignó 1 pieza', other: `Se asignaron ${f.number(by)} piezas` })} de ${title}`,
+    leftToOthers: (title: string) => `Nada se asignó: lo que hay de ${title} se deja a otros borradores.`,
     stockFrom: (source: string) => `Existencia ${source}.`,
     hold: (title: string) => `Fijar los almacenes de ${title}`,
     release: (title: string) => `Permitir que los planes cambien los almacenes de ${title}`,
@@ -273,6 +274,7 @@ export const planMessages = defineMessages(
     assign: (by, title) => `To assign ${f.number(by)}: assign to the warehouses that have it, ${title}`,
     assigned: (by, title) =>
       `${f.plural(by, { one: '1 piece was assigned', other: `${f.number(by)} pieces were assigned` })} of ${title}`,
+    leftToOthers: (title) => `Nothing was assigned: what there is of ${title} is left to other drafts.`,
     stockFrom: (source) => `Stock ${source}.`,
     hold: (title) => `Fix the warehouses of ${title}`,
     release: (title) => `Let plans change the warehouses of ${title}`,

@@ -3,11 +3,12 @@ import { expect, it } from 'vitest'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { planLines } from '#src/drafts/model/orders/order-changes.ts'
 import { type KnownStock, stockAt } from '#src/drafts/model/stock/known-product.ts'
+import { leftByOthers } from '#src/drafts/model/stock/shared-stock.ts'
 import { anyPlanCase, sheetOf } from '#src/drafts/plan/any-plan-case.ts'
 import { lineWords, supplyWords } from '#src/drafts/plan/plan-words.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createFormats } from '#src/i18n/formats.ts'
-import { splitWithUnassigned } from './unassigned-parts.ts'
+import { besideOthers, splitWithUnassigned } from './unassigned-parts.ts'
 
 const formats = createFormats('es-MX')
 const source = { kind: 'live', at: 0 } as const
@@ -44,7 +45,7 @@ it('is as a naive count says, and one press leaves nothing to assign and takes n
                 .filter(({ code }) => !mine.barredWarehouses.includes(code))
                 .reduce((sum, { code, stock }) => sum + Math.max(0, (stock ?? 0) - (parts.get(code)?.open ?? 0)), 0)
             : known.kind === 'total' && sheet.inGeneral
-              ? known.total
+              ? Math.max(0, known.total - shortage.planned)
               : 0
         expect(line.unassigned).toBe(Math.max(0, Math.min(free, shortage.wanted - shortage.planned)))
         if (line.unassigned === 0) continue
@@ -59,6 +60,33 @@ it('is as a naive count says, and one press leaves nothing to assign and takes n
           const stock = stockAt(known, code) ?? 0
           expect(open).toBeGreaterThanOrEqual(before)
           expect(open).toBeLessThanOrEqual(Math.max(before, stock))
+        }
+      }
+    }),
+    propertyCases(200),
+  )
+})
+
+it('beside other drafts, one press leaves them what they want', () => {
+  fc.assert(
+    fc.property(anyPlanCase, ({ mine, other, knownOf }) => {
+      const { sheet, demand } = sheetOf(mine, [mine, other], knownOf)
+      const barred = new Set(mine.barredWarehouses)
+      for (const line of sheet.lines) {
+        const own = besideOthers(line, sheet, demand)
+        const split = splitWithUnassigned(own, sheet)
+        const added = split.flatMap(({ warehouse, quantity }) => {
+          const more = quantity - (line.parts.get(warehouse)?.open ?? 0)
+          return more > 0 ? [{ warehouse, more }] : []
+        })
+        if (added.length === 0) continue
+        const planned = split.reduce((sum, { quantity }) => sum + quantity, 0)
+        const left = leftByOthers({ known: line.known, barred }, demand.draftsOf(line.line.sku))
+        expect(planned).toBeLessThanOrEqual(left ?? Infinity)
+        for (const { warehouse, more } of line.known.kind === 'warehouses' ? added : []) {
+          const stock = stockAt(line.known, warehouse) ?? 0
+          const here = (line.parts.get(warehouse)?.open ?? 0) + more
+          expect(here + demand.plannedAt(line.line.sku, warehouse)).toBeLessThanOrEqual(stock)
         }
       }
     }),

@@ -1,6 +1,8 @@
 import { addSplits, type LineSplit } from '#src/drafts/model/lines/split.ts'
 import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
+import type { Demand } from '#src/drafts/model/stock/demand.ts'
 import { generalWarehouse, type KnownStock, stockAt } from '#src/drafts/model/stock/known-product.ts'
+import { leftByOthers } from '#src/drafts/model/stock/shared-stock.ts'
 import type { LineShortage } from '#src/drafts/model/stock/shortage.ts'
 import type { PlanSheet } from './plan-sheet.ts'
 import type { SheetLine, SheetPart } from './sheet-line.ts'
@@ -11,8 +13,8 @@ import type { SheetLine, SheetPart } from './sheet-line.ts'
  */
 export function unassignedParts({ known, shortage, parts }: Assigning, allowed: readonly string[]): LineSplit {
   let left = thousandths(shortage.wanted) - thousandths(shortage.planned)
-  // A total may be less than what its warehouses say they have.
-  if (known.kind === 'warehouses' && known.total !== undefined) {
+  // A total may be less than what its warehouses say they have, and have pieces that are planned from one of them.
+  if ('total' in known && known.total !== undefined) {
     left = Math.min(left, thousandths(known.total) - thousandths(shortage.planned))
   }
   return allowed.flatMap((warehouse) => {
@@ -22,6 +24,25 @@ export function unassignedParts({ known, shortage, parts }: Assigning, allowed: 
     left -= quantity
     return [{ warehouse, quantity: fromThousandths(quantity) }]
   })
+}
+
+/** The same line with the stock that is left to it when the other drafts get theirs first. */
+export function besideOthers(line: SheetLine, { warehouses }: PlanSheet, demand: Demand): SheetLine {
+  const { known } = line
+  const { sku } = line.line
+  const barred = new Set(warehouses.flatMap(({ code, isBarred }) => (isBarred ? [code] : [])))
+  const total = leftByOthers({ known, barred }, demand.draftsOf(sku))
+  if (total === null) return line
+  if (known.kind === 'total') return { ...line, known: { ...known, total } }
+  if (known.kind !== 'warehouses') return line
+  const left = known.warehouses.map((each) => ({
+    ...each,
+    stock:
+      each.stock === null
+        ? null
+        : fromThousandths(Math.max(0, thousandths(each.stock) - thousandths(demand.plannedAt(sku, each.code)))),
+  }))
+  return { ...line, known: { ...known, total, warehouses: left } }
 }
 
 type Assigning = {

@@ -13,7 +13,7 @@ import {
   splitsOf,
 } from '#src/drafts/plan/sheet/create-problem.ts'
 import type { SheetLine } from '#src/drafts/plan/sheet/sheet-line.ts'
-import { splitWithUnassigned } from '#src/drafts/plan/sheet/unassigned-parts.ts'
+import { besideOthers, splitWithUnassigned, unassignedPieces } from '#src/drafts/plan/sheet/unassigned-parts.ts'
 import type { Plan } from '#src/drafts/plan/use-plan.ts'
 import { createPlanWorker, fetchPlanWorker } from '#src/drafts/planner/create-plan-worker.ts'
 import { createPlanner } from '#src/drafts/planner/create-planner.ts'
@@ -110,13 +110,15 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
     },
     async assignRest(line) {
       const { id, title, sku } = line.line
+      const own = options.leaveOthers ? besideOthers(line, sheet, plan.demand) : line
+      const pieces = unassignedPieces(own, new Set(draft.barredWarehouses))
+      if (pieces === 0) return void showToast({ text: messages.leftToOthers(title || sku) })
       const outcome = await operations.planLines(
         draft.id,
-        new Map([[id, splitWithUnassigned(line, sheet)]]),
+        new Map([[id, splitWithUnassigned(own, sheet)]]),
         line.isHeld,
       )
-      if (isWritten(outcome))
-        showToast({ text: messages.assigned(line.unassigned, title || sku), ...actionOf(outcome) })
+      if (isWritten(outcome)) showToast({ text: messages.assigned(pieces, title || sku), ...actionOf(outcome) })
     },
     async clear() {
       const splits = emptySplits(sheet, options)
