@@ -1,63 +1,32 @@
-import { createElement, type ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
-import { makeDraft } from '#src/drafts/model/draft/make-draft.ts'
 import { inState, makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import { markedStates } from '#src/drafts/model/orders/order-acts.ts'
 import { OrderStateMark } from '#src/drafts/parts/ordered/order-state-mark.tsx'
-import { createFormats } from '#src/i18n/formats.ts'
-import { LocaleProvider } from '#src/i18n/locale-context.tsx'
-import { confirmingMessages } from './confirming/confirming-messages.ts'
 import { exportPlaced } from './export/exported-order.ts'
 import { orderTable } from './export/order-table.ts'
 import { textOfOrder } from './export/order-text.ts'
 import { PrintedOrder } from './export/printed-order.tsx'
-import { keptInvoiceMessages } from './invoice/kept-invoice-messages.ts'
-import { findOrders, progressKinds, wholeLedger } from './ledger/find-orders.ts'
-import { ledgerMessages } from './ledger/ledger-messages.ts'
-import { ledgerOrders } from './ledger/ledger-orders.ts'
-import { ledgerSheet } from './ledger/ledger-sheet.ts'
+import { findOrders, wholeLedger } from './ledger/find-orders.ts'
 import { PrintedLedger } from './ledger/printed-ledger.tsx'
-import { receivingMessages } from './receiving/receiving-messages.ts'
+import { drawn, formats, inLedger, seenInLedger } from './see-order.ts'
 
-const formats = createFormats('es-MX')
-
-const inLedger = (order: Order) => ledgerOrders([makeDraft({ orders: [order] })], [])
 const exported = (order: Order) => exportPlaced({ name: 'Matriz' }, order, () => '')
 
-function shown(children: ReactNode) {
-  const props = { languages: ['es-MX'], storage: null, children }
-  return renderToStaticMarkup(createElement(LocaleProvider, props))
-}
-
 const seen: Readonly<Record<string, (order: Order) => unknown>> = {
-  'by a filter of the ledger': (order) =>
-    progressKinds.filter((progress) => findOrders(inLedger(order), { ...wholeLedger, progress }, 2).length > 0),
-  'in the table that the ledger exports': (order) =>
-    ledgerSheet(
-      inLedger(order),
-      {
-        ...exportMessages['es-MX'](formats).columns,
-        ...ledgerMessages['es-MX'](formats).sheet,
-        ...receivingMessages['es-MX'](formats).sheet,
-        ...confirmingMessages['es-MX'](formats).sheet,
-        ...keptInvoiceMessages['es-MX'](formats).sheet,
-      },
-      formats,
-    ).rows,
+  ...seenInLedger,
   'on the paper of the ledger': (order) =>
-    shown(
+    drawn(
       createElement(PrintedLedger, {
         orders: inLedger(order).map((each) => ({ ...each, matched: [] })),
         query: wholeLedger,
       }),
     ),
-  'in the row of the order': (order) => shown(createElement(OrderStateMark, { order })),
+  'in the row of the order': (order) => drawn(createElement(OrderStateMark, { order })),
   'in its table': (order) => orderTable([exported(order)], formats).rows,
   'in its text': (order) => textOfOrder(exported(order), formats).order,
-  'on its paper': (order) => shown(createElement(PrintedOrder, { order: exported(order) })),
+  'on its paper': (order) => drawn(createElement(PrintedOrder, { order: exported(order) })),
 }
 
 const each = Object.keys(seen).flatMap((where) => markedStates.map((state) => [state, where] as const))

@@ -1,24 +1,12 @@
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { makeDraft } from '#src/drafts/model/draft/make-draft.ts'
 import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import { receiveOrder } from '#src/drafts/model/orders/placed-order-changes.ts'
 import { type ReceiptKind, receiptKindNames, receiptKinds } from '#src/drafts/model/orders/receipt-kinds.ts'
-import { createFormats } from '#src/i18n/formats.ts'
-import { LocaleProvider } from '#src/i18n/locale-context.tsx'
-import { confirmingMessages } from './confirming/confirming-messages.ts'
-import { keptInvoiceMessages } from './invoice/kept-invoice-messages.ts'
-import { findOrders, progressKinds, wholeLedger } from './ledger/find-orders.ts'
-import { ledgerMessages } from './ledger/ledger-messages.ts'
-import { ledgerOrders } from './ledger/ledger-orders.ts'
-import { ledgerSheet } from './ledger/ledger-sheet.ts'
 import { ProgressMark } from './receiving/progress-mark.tsx'
-import { receivingMessages } from './receiving/receiving-messages.ts'
-
-const formats = createFormats('es-MX')
+import { drawn, seenInLedger } from './see-order.ts'
 
 /** An order of 10 pieces: with a receipt of this kind, and as it was just before. */
 function withAndWithout(kind: ReceiptKind) {
@@ -30,27 +18,9 @@ function withAndWithout(kind: ReceiptKind) {
   return [makePlaced({ lines, receipts: [...before, receiptOf(kind, 4)] }), makePlaced({ lines, receipts: before })]
 }
 
-const inLedger = (order: Order) => ledgerOrders([makeDraft({ orders: [order] })], [])
-
 const seen: Readonly<Record<string, (order: Order) => unknown>> = {
-  'by a filter of the ledger': (order) =>
-    progressKinds.filter((progress) => findOrders(inLedger(order), { ...wholeLedger, progress }, 2).length > 0),
-  'in the table that the ledger exports': (order) =>
-    ledgerSheet(
-      inLedger(order),
-      {
-        ...exportMessages['es-MX'](formats).columns,
-        ...ledgerMessages['es-MX'](formats).sheet,
-        ...receivingMessages['es-MX'](formats).sheet,
-        ...confirmingMessages['es-MX'](formats).sheet,
-        ...keptInvoiceMessages['es-MX'](formats).sheet,
-      },
-      formats,
-    ).rows,
-  'in the row of the order'(order) {
-    const props = { languages: ['es-MX'], storage: null, children: createElement(ProgressMark, { order }) }
-    return renderToStaticMarkup(createElement(LocaleProvider, props))
-  },
+  ...seenInLedger,
+  'in the row of the order': (order) => drawn(createElement(ProgressMark, { order })),
 }
 
 test.each(Object.keys(seen).flatMap((where) => receiptKindNames.map((kind) => [kind, where] as const)))(
