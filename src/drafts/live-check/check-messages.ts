@@ -1,5 +1,6 @@
 import type { ConcernKind } from '#src/drafts/model/check/concern.ts'
-import type { SharedShortage, SharedSum } from '#src/drafts/model/stock/shared-stock.ts'
+import type { SharedShortage } from '#src/drafts/model/stock/shared-stock.ts'
+import type { SharedSum } from '#src/drafts/model/stock/shared-sum.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 import type { StopCause } from '#src/live/runs/check-run.ts'

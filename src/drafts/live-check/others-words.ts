@@ -1,5 +1,6 @@
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
-import type { PlacedShortage, SharedShortage, SharedSum } from '#src/drafts/model/stock/shared-stock.ts'
+import type { PlacedShortage, SharedShortage } from '#src/drafts/model/stock/shared-stock.ts'
+import type { SharedSum } from '#src/drafts/model/stock/shared-sum.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { checkMessages } from './check-messages.ts'
 

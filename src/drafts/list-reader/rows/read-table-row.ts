@@ -1,7 +1,6 @@
 import { type CodeCandidate, looksLikeCode } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import { codeCells, otherCodes } from '#src/drafts/list-reader/candidates/code-cells.ts'
 import { groupByProduct, type Hit, type KnownCodes, matchesIn } from '#src/drafts/list-reader/candidates/find-codes.ts'
-import type { ListColumn } from '#src/drafts/list-reader/columns/column-kinds.ts'
 import {
   isCode,
   isCountName,
@@ -12,7 +11,7 @@ import {
 } from '#src/drafts/list-reader/columns/list-columns.ts'
 import type { ColumnMeanings, TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import { numberInCell } from '#src/drafts/list-reader/columns/list-tables.ts'
-import { isLeftOut, isUsualStatus } from '#src/drafts/list-reader/columns/status-columns.ts'
+import { isLeftOut } from '#src/drafts/list-reader/columns/status-columns.ts'
 import { isMeasure } from '#src/drafts/list-reader/columns/unnamed-quantity.ts'
 import { packOfEdi } from '#src/drafts/list-reader/lines/edi-order.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
@@ -24,9 +23,9 @@ import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { placesOfCells } from './cell-places.ts'
 import { readingOf } from './decide-row.ts'
-import { noteDoubts } from './note-numbers.ts'
 import { noneOf, type ReadRow, type RowSpan } from './read-row.ts'
-import { remarkDoubts, statusDoubts } from './remarks.ts'
+import { statusDoubts } from './remarks.ts'
+import { remarksIn, takenBackIn } from './remarks-in-cells.ts'
 import { readUnknown } from './unknown-row.ts'
 
 /**
@@ -131,32 +130,6 @@ function isCharged({ cells, table }: TableLine): boolean {
 }
 
 const freight = /^\W*(?:envios?|fletes?|shipping|freight)(?!\p{L})/u
-
-/** What the cells beside the product and its numbers say against the row. */
-function remarksIn({ cells, table }: TableLine, quantity: number): Doubt[] {
-  const columns = table?.columns ?? []
-  return cells.flatMap((cell, at) => {
-    const column = columns[at] ?? null
-    const isRemark = column === null || column === 'unused' || column === 'note'
-    // A draft's own exports have notes of what was decided there.
-    if (!isRemark || columns.includes('warehouses') || isUsualStatus(cell, at, table?.statuses ?? [])) return []
-    return [...remarkDoubts(cell), ...(column === 'note' ? noteDoubts(cell, quantity) : [])]
-  })
-}
-
-/** `No Break Vica CANCELADO`: what a description, a code or a brand says besides, and the product's title does not. */
-function takenBackIn({ cells, table }: TableLine, products: readonly Identified[]): Doubt[] {
-  const titles = products.map(({ title = '' }) => foldLine(title))
-  return cells.flatMap((cell, at) => {
-    const column = table?.columns?.[at] ?? null
-    if (column === null || !describing.has(column)) return []
-    return remarkDoubts(cell).filter(
-      (doubt) => doubt.kind === 'cancelled' && !titles.some((title) => title.includes(foldLine(doubt.words))),
-    )
-  })
-}
-
-const describing: ReadonlySet<ListColumn | 'unused'> = new Set(['title', 'sku', 'manufacturerSku', 'brand'])
 
 /** The quantities by branch, and their sum, where the total is another one. */
 function unequalParts(

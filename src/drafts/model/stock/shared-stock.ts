@@ -4,6 +4,7 @@ import type { DraftDemand } from './demand.ts'
 import { type KnownStock, stockAt } from './known-product.ts'
 import type { PlacedPieces } from './placed-since.ts'
 import { shareStock } from './share-stock.ts'
+import { type SharedSum, sumOfPlace } from './shared-sum.ts'
 
 /** By how many pieces the stock is not enough for all drafts that want it: of those that this draft could have alone. */
 export type SharedShortage = {
@@ -19,20 +20,6 @@ export type SharedShortage = {
   readonly drafts: readonly DraftDemand[]
   /** Whether it is enough for this draft alone, also where the pieces are planned from. */
   readonly alone: 'enough' | 'short' | 'unknown'
-}
-
-/** How it comes about: `stock` less what the others want is `left`, and of what is `wanted` that leaves `by + anyway` missing. */
-export type SharedSum = {
-  readonly by: number
-  readonly stock: number
-  /** The pieces of each draft that wants some. */
-  readonly others: readonly { readonly name: string; readonly pieces: number }[]
-  /** Those of them that take nothing of the stock: of barred warehouses, or beyond what a warehouse has. */
-  readonly apart: number
-  readonly left: number
-  readonly wanted: number
-  /** What is missing of it also without the others. */
-  readonly anyway: number
 }
 
 /** By how many pieces the stock is not enough if it still has pieces that were placed before. */
@@ -188,26 +175,6 @@ function placeOf(
   const plannedHere = ({ planned }: DraftDemand) => thousandths(inSplit(planned, warehouse))
   const left = Math.max(0, stock - plannedBy(others, warehouse))
   return [{ warehouse, ...sumOfPlace({ stock, left, wanted: quantity, by: crowded }, others, plannedHere) }]
-}
-
-/** @param place in thousandths, as what a draft wants of it */
-function sumOfPlace(
-  { stock, left, wanted, by }: Readonly<Record<'stock' | 'left' | 'wanted' | 'by', number>>,
-  others: readonly DraftDemand[],
-  piecesOf: (draft: DraftDemand) => number,
-): SharedSum {
-  const theirs = others.map((each) => ({ name: each.name, pieces: piecesOf(each) })).filter(({ pieces }) => pieces > 0)
-  const apart = sumOf(theirs.map(({ pieces }) => pieces)) - (stock - left)
-  return {
-    by: fromThousandths(by),
-    stock: fromThousandths(stock),
-    others: theirs.map(({ name, pieces }) => ({ name, pieces: fromThousandths(pieces) })),
-    // Of what is not enough for them either, nobody has to ask where it comes from.
-    apart: left > 0 ? fromThousandths(apart) : 0,
-    left: fromThousandths(left),
-    wanted: fromThousandths(wanted),
-    anyway: fromThousandths(Math.max(0, wanted - left - by)),
-  }
 }
 
 function wantedBy({ wanted, planned }: DraftDemand): number {

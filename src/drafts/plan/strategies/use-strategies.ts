@@ -112,7 +112,7 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
       const { id, title, sku } = line.line
       const own = options.leaveOthers ? besideOthers(line, sheet, plan.demand) : line
       const pieces = unassignedPieces(own, new Set(draft.barredWarehouses))
-      if (pieces === 0) return void showToast({ text: messages.leftToOthers(title || sku) })
+      if (pieces === 0) return showToast({ text: messages.leftToOthers(title || sku) })
       const outcome = await operations.planLines(
         draft.id,
         new Map([[id, splitWithUnassigned(own, sheet)]]),
