@@ -1,6 +1,5 @@
 import { CircleCheck, Undo2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { differenceOf } from '#src/drafts/model/money/money.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
@@ -19,8 +18,9 @@ import { fieldClass } from '#src/ui/field-class.ts'
 import { localDay, startOfDay } from '#src/ui/local-day.ts'
 import { runFormKey } from '#src/ui/run-form-key.ts'
 import { useToast } from '#src/ui/toasts.tsx'
-import { type ConfirmedLine, confirmedLines, type TypedLine, typedOf } from './confirmed-lines.ts'
+import { confirmedLines, type TypedLine, typedOf } from './confirmed-lines.ts'
 import { confirmingMessages } from './confirming-messages.ts'
+import { LineToConfirm } from './line-to-confirm.tsx'
 
 /** Enters what the wholesaler answered to an order: its number, the promised day, and what differs, line by line. */
 export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; order: Order; onDone: () => void }) {
@@ -191,65 +191,3 @@ export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; orde
 }
 
 const nothing: TypedLine = { quantity: '', price: '' }
-
-function LineToConfirm(props: {
-  line: ConfirmedLine
-  /** Pieces that came of it already. */
-  arrived: number
-  typed: TypedLine
-  onType: (typed: TypedLine) => void
-}) {
-  const { line, arrived, typed, onType } = props
-  const messages = useMessages(confirmingMessages)
-  const formats = useFormats()
-  const { sku, title, ordered, orderedPrice, quantity, priceDifference, problem } = line
-  const name = title || sku
-  const more = addQuantities(quantity, -ordered)
-  return (
-    <li className="flex flex-wrap items-end gap-x-3 gap-y-1 border-t border-line py-2">
-      <span className="min-w-0 flex-1 basis-48">
-        <bdi>{name}</bdi>
-        <span className="flex flex-wrap gap-x-2 text-small text-ink-soft">
-          <bdi className="font-mono">{sku}</bdi>
-          {messages.ordered(ordered, orderedPrice === null ? null : formats.unitPrice(orderedPrice))}
-        </span>
-      </span>
-      <label className="flex flex-col gap-0.5 text-small text-ink-soft">
-        {messages.pieces}
-        <input
-          data-in-turn
-          inputMode="decimal"
-          aria-label={messages.quantityOf(name)}
-          placeholder={String(ordered)}
-          value={typed.quantity}
-          aria-invalid={problem === 'quantity' || undefined}
-          onChange={({ target }) => onType({ ...typed, quantity: target.value })}
-          className={`${fieldClass} w-20 text-right text-ink`}
-        />
-      </label>
-      <label className="flex flex-col gap-0.5 text-small text-ink-soft">
-        {messages.price}
-        <input
-          data-in-turn
-          inputMode="decimal"
-          aria-label={messages.priceOf(name)}
-          placeholder={orderedPrice === null ? '' : formats.unitPrice(orderedPrice)}
-          value={typed.price}
-          aria-invalid={problem === 'price' || problem === 'no-price' || undefined}
-          onChange={({ target }) => onType({ ...typed, price: target.value })}
-          className={`${fieldClass} w-28 text-right text-ink`}
-        />
-      </label>
-      {problem !== null && <p className="w-full text-bad">{messages.problems[problem]}</p>}
-      {problem === null && more !== 0 && (
-        <p className="w-full text-warn">{more < 0 ? messages.less(-more) : messages.more(more)}</p>
-      )}
-      {problem === null && priceDifference !== null && Number(priceDifference) !== 0 && (
-        <p className="w-full text-warn">{messages.otherPrice(formats.moneyChange(priceDifference))}</p>
-      )}
-      {problem === null && more < 0 && arrived > quantity && (
-        <p className="w-full text-bad">{messages.arrived(arrived)}</p>
-      )}
-    </li>
-  )
-}
