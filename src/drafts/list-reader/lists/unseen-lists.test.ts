@@ -63,6 +63,7 @@ const folders = [
   'unseen-28/first-run',
   'unseen-29/first-run',
   'unseen-30/first-run',
+  'unseen-31/first-run',
   'chats-and-quotations',
 ]
 
