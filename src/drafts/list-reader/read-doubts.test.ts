@@ -160,6 +160,37 @@ describe('what may be no request, or an older one', () => {
     ['Clave\tPedido\tSurtido\nMOU10224\t12\t4\nUPS10109\t3\t', ['3 UPS10109'], ['12 MOU10224', '8 MOU10224']],
     ['MOU10224 eran 6, quedan 4 en bodega\n3 UPS10109', ['3 UPS10109'], ['4 MOU10224', '6 MOU10224']],
     ['Clave\tPendientes\tExistencia\tPedido\nMOU10224\t3\t5\t4', [], ['3 MOU10224', '4 MOU10224']],
+    // Nothing was sent, and on back order is what is not there: the order counts.
+    [
+      'Item\tOrdered\tShipped\tB/O\nMOU10224\t2\t0\t0\nMOU10310\t4\t0\t4\nUPS10109\t3\t0\t0\nCAB24658\t1\t0\t0',
+      ['2 MOU10224', '4 MOU10310', '3 UPS10109', '1 CAB24658'],
+      [],
+    ],
+    [
+      'Item       Ordered  Shipped   B/O\nMOU10224         2        0     0\nMOU10310         4        0     4\nUPS10109         3        0     0\nCAB24658         1        0     0',
+      ['2 MOU10224', '4 MOU10310', '3 UPS10109', '1 CAB24658'],
+      [],
+    ],
+    // Something was sent: nobody knows what the three columns say.
+    [
+      'Item\tOrdered\tShipped\tB/O\nMOU10224\t2\t1\t0\nMOU10310\t9\t5\t1\nUPS10109\t3\t2\t0',
+      [],
+      ['2 MOU10224', '1 MOU10224', '9 MOU10310', '4 MOU10310', '3 UPS10109', '1 UPS10109'],
+    ],
+    // In most rows they add up, and one says that nothing is left of six of which none was sent.
+    ...['\t', '   '].map((blank): Case => [
+      [
+        ['Clave   ', 'Pedido', 'Entregado', 'Pendiente'],
+        ['MOU10224', '    12', '        4', '        8'],
+        ['MOU10310', '    10', '       10', '        0'],
+        ['UPS10109', '     5', '        2', '        3'],
+        ['CAB24658', '     6', '        0', '        0'],
+      ]
+        .map((cells) => cells.join(blank))
+        .join('\n'),
+      ['8 MOU10224', '3 UPS10109'],
+      ['0 CAB24658'],
+    ]),
     [
       '1. MOU10224 - 4 pzas\n   Salones 12 y 14.\n2. MOU10310 - 2 pzas\n   Para 9 equipos.\n3. UPS10109 - 5 pzas\n   Caseta 3 y 4.\n4. CAB24658 - 1 pza\n   y 5 sillas negras',
       ['4 MOU10224', '2 MOU10310', '5 UPS10109', '1 CAB24658'],

@@ -4,7 +4,7 @@ import { titleHasWord } from '#src/drafts/list-reader/rows/title-words.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { CodeMatch, FindCodes, FindInTitles, Identified } from '#src/drafts/model/lines/code-lookup.ts'
-import { chunksOf, looksLikeCode } from './code-candidates.ts'
+import { type CodeCandidate, chunksOf, looksLikeCode } from './code-candidates.ts'
 import { codeCells, otherCodes } from './code-cells.ts'
 import { isPlainWord, lookUp, matchesIn } from './find-codes.ts'
 import { lookalikes } from './lookalikes.ts'
@@ -41,7 +41,12 @@ export async function findWritten<Product extends Identified>(parts: {
   // A column of the asker's own codes may have the catalog's in the description beside it, misread.
   const cellsOf = (row: TableLine) => {
     const cells = codeCells(row)
-    return cells.some(({ code }) => known.get(code)) ? cells : [...cells, ...otherCodes(row)]
+    if (cells.some(({ code }) => known.get(code))) return cells
+    const all = [...cells, ...otherCodes(row)]
+    const found = all.filter(({ code }) => known.get(code) && looksLikeCode(code) && !isPlainWord(code))
+    // `Batería APCRBC753` has a code, though `Batería APC RBC753` is a title.
+    const isAround = (each: CodeCandidate) => found.some(({ code }) => each.code !== code && each.code.includes(code))
+    return all.filter((each) => !isAround(each))
   }
   const unknown = new Set(
     tableLines.flatMap((row) => {

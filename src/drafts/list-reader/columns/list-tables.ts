@@ -8,6 +8,7 @@ import { hasCode, isCode, isCountName, isStock, namedColumns, rivalQuantities } 
 import { isInWords, type ListEntry, type TableHead } from './list-entries.ts'
 import type { ColumnCorrections, ColumnMeanings, ListTable, TableLine } from './list-table.ts'
 import { provenQuantity } from './proven-quantity.ts'
+import { contradictedRest } from './rest-columns.ts'
 import { statusColumns, withChoices } from './status-columns.ts'
 import { counts, withUnnamed } from './unnamed-quantity.ts'
 import { placesOfCells, realigned } from './whole-rows.ts'
@@ -86,7 +87,10 @@ function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCor
   const corrected = correct(key)
   const isCorrected = corrected !== undefined && corrected.length === width
   const parts = isCorrected || isOwn || !columns ? [] : partsOf(columns, names, rows)
-  const proven = isCorrected || isOwn || !columns || parts.length > 0 ? null : provenQuantity(columns, names, rows)
+  const proven =
+    isCorrected || isOwn || !columns || parts.length > 0
+      ? null
+      : (contradictedRest(columns, names, rows) ?? provenQuantity(columns, names, rows))
   const meant = isCorrected
     ? corrected
     : isOwn

@@ -2,6 +2,7 @@ import type { Habit } from '#src/drafts/list-reader/candidates/evidence.ts'
 import type { KnownCodes } from '#src/drafts/list-reader/candidates/find-codes.ts'
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import { isOddRow } from '#src/drafts/list-reader/columns/rest-columns.ts'
 import { findShape } from '#src/drafts/list-reader/shape/find-shape.ts'
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
@@ -93,7 +94,8 @@ export function readFreeRun<Product extends Identified>(
       delivered.add(item.line.row.line)
       continue
     }
-    if (isRecord && shape.isToOrder && numbers.chosen?.number.value?.eq(0)) {
+    const { row } = item.line
+    if (isRecord && shape.isToOrder && numbers.chosen?.number.value?.eq(0) && !isOddRow(row, row.table?.names ?? [])) {
       const { candidate, match } = item.hit
       const reading = {
         kind: 'left',

@@ -11,6 +11,7 @@ import {
 } from '#src/drafts/list-reader/columns/list-columns.ts'
 import type { ColumnMeanings, TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import { numberInCell } from '#src/drafts/list-reader/columns/list-tables.ts'
+import { isOddRow } from '#src/drafts/list-reader/columns/rest-columns.ts'
 import { isLeftOut } from '#src/drafts/list-reader/columns/status-columns.ts'
 import { isMeasure } from '#src/drafts/list-reader/columns/unnamed-quantity.ts'
 import { packOfEdi } from '#src/drafts/list-reader/lines/edi-order.ts'
@@ -101,8 +102,9 @@ export function readTableRow<Product extends Identified>(
 }
 
 /** Whether nothing is needed or left of what was ordered first: a zero below `Qty Needed`, `Pendiente` or `Cant. ajustada`. */
-function isNothingLeft({ table }: TableLine, place: number): boolean {
-  const names = table?.names ?? []
+function isNothingLeft(row: TableLine, place: number): boolean {
+  const names = row.table?.names ?? []
+  if (isOddRow(row, names)) return false
   if (saysHowManyNeeded(names[place] ?? '')) return true
   return isToOrder(names[place] ?? '', names) && names.some((name, at) => at !== place && isCountName(name))
 }

@@ -342,11 +342,18 @@ function inPlaces(labels: Labels | null, { header, names, places }: ListTable): 
 }
 
 /** With the quantity below the name that the cells of the table say: `Autorizado` has numbers, or names and ticks. */
-function withQuantity(labels: Labels | null, { header, names, columns, parts }: ListTable): Labels | null {
+function withQuantity(labels: Labels | null, { header, names, columns, parts, rivals }: ListTable): Labels | null {
   const name = names[columns?.indexOf('quantity') ?? -1]
-  const at = labels?.all.findIndex(({ start, end }) => header!.slice(start, end) === name) ?? -1
+  const placeOf = (wanted?: string) =>
+    labels?.all.findIndex(({ start, end }) => header!.slice(start, end) === wanted) ?? -1
+  const at = placeOf(name)
   const label = labels?.all[at]
   if (!labels || !label) return labels
+  // Another one than its name says: what is left contradicts what was ordered.
+  if (label.meaning === 'quantity' && !labels.quantities.includes(label)) {
+    const others = rivals.flatMap((rival) => labels.all[placeOf(names[rival])] ?? [])
+    return { ...labels, quantities: [label, ...others], isToOrder: isToOrder(name!, names) }
+  }
   const isOpen = label.meaning === null || label.meaning === 'unused'
   // `TOTAL` is no amount where it is the sum of the columns by branch.
   if (!isOpen && (parts.length === 0 || label.meaning === 'quantity')) return labels

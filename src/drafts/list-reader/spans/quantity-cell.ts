@@ -16,7 +16,7 @@ export type QuantityCell =
 /** Reads a whole cell as a quantity, with or without a unit. */
 export function readQuantityCell(cell: string, style: NumberStyle): QuantityCell {
   const text = foldLine(cell).trim()
-  if (text === '') return { kind: 'none' }
+  if (text === '' || stroke.test(text)) return { kind: 'none' }
   const lone = valueOfWord(text)
   if (lone !== null) return { kind: 'quantity', value: lone, others: [] }
   const numbers = lineNumbers(text, style)
@@ -30,6 +30,9 @@ export function readQuantityCell(cell: string, style: NumberStyle): QuantityCell
   if (!isPossible(value)) return { kind: 'bad', others: others.filter(isPossible) }
   return { kind: 'quantity', value, others: only.others }
 }
+
+/** Nothing, as people and programs write it in a column of numbers. */
+const stroke = /^[-–—]+$/
 
 /** Whether a line of a draft can have it: pieces, or parts of a unit with up to three decimals. */
 function isPossible(value: number): boolean {
