@@ -46,6 +46,21 @@ describe('what the text corrects or takes back', () => {
       ['5 TON18969', '8 TON18969', '10 MOU10147'],
     ],
     ['4 MOU10224\n2 TEC10657\nquita los TEC10657', ['4 MOU10224'], ['2 TEC10657']],
+    // What is spoken of is what stands above, also where a line before it was not read.
+    ...[
+      'ese ya lo compramos',
+      'Rey ese ya lo compramos en Liverpool la semana pasada',
+      'esos ya los tenemos',
+      'ya tengo esos',
+      'we already have those',
+      'we bought that already',
+    ].map(
+      (said): Case => [
+        `4 MOU10224\n7\nnecesito 2 TEC10657\n${said}\nun UPS10109`,
+        ['4 MOU10224', '1 UPS10109'],
+        ['2 TEC10657'],
+      ],
+    ),
     ['4 MOU10224\n2 TEC10657\ndel MOU10224 cancélalo', ['2 TEC10657'], ['4 MOU10224']],
     [
       '5 CAB24658\n3 TON18969\nSorry, 8 of the TON18969\nactually make TON18969 9',
@@ -178,19 +193,21 @@ describe('what may be no request, or an older one', () => {
       ['2 MOU10224', '1 MOU10224', '9 MOU10310', '4 MOU10310', '3 UPS10109', '1 UPS10109'],
     ],
     // In most rows they add up, and one says that nothing is left of six of which none was sent.
-    ...['\t', '   '].map((blank): Case => [
-      [
-        ['Clave   ', 'Pedido', 'Entregado', 'Pendiente'],
-        ['MOU10224', '    12', '        4', '        8'],
-        ['MOU10310', '    10', '       10', '        0'],
-        ['UPS10109', '     5', '        2', '        3'],
-        ['CAB24658', '     6', '        0', '        0'],
-      ]
-        .map((cells) => cells.join(blank))
-        .join('\n'),
-      ['8 MOU10224', '3 UPS10109'],
-      ['0 CAB24658'],
-    ]),
+    ...['\t', '   '].map(
+      (blank): Case => [
+        [
+          ['Clave   ', 'Pedido', 'Entregado', 'Pendiente'],
+          ['MOU10224', '    12', '        4', '        8'],
+          ['MOU10310', '    10', '       10', '        0'],
+          ['UPS10109', '     5', '        2', '        3'],
+          ['CAB24658', '     6', '        0', '        0'],
+        ]
+          .map((cells) => cells.join(blank))
+          .join('\n'),
+        ['8 MOU10224', '3 UPS10109'],
+        ['0 CAB24658'],
+      ],
+    ),
     [
       '1. MOU10224 - 4 pzas\n   Salones 12 y 14.\n2. MOU10310 - 2 pzas\n   Para 9 equipos.\n3. UPS10109 - 5 pzas\n   Caseta 3 y 4.\n4. CAB24658 - 1 pza\n   y 5 sillas negras',
       ['4 MOU10224', '2 MOU10310', '5 UPS10109', '1 CAB24658'],

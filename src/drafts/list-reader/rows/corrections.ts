@@ -2,7 +2,7 @@ import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { numberNames } from '#src/drafts/list-reader/spans/number-words.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
-import { cancellations, corrections, requests, things } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { alreadyThere, cancellations, corrections, requests, things } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { isInTitle, writtenIn } from './code-doubts.ts'
 import { thing } from './described-parts.ts'
@@ -83,7 +83,7 @@ export function withCancellations<Product extends Identified>(
       named.length > 0
         ? entry.kind === 'item' && named.includes(entry.item)
         : lineOf(entry).number < line.row.line.number
-    const index = numbered >= 0 ? numbered : all.findLastIndex(isMeant)
+    const index = numbered >= 0 ? numbered : lastInList(all, isMeant)
     const entry = all[index]
     // A row of its own, which the list counts as the next one.
     if (numbered < 0 && entry && isNextRow(lineOf(entry), line.row.line)) continue
@@ -107,6 +107,18 @@ export function withCancellations<Product extends Identified>(
   return all
 }
 
+/** The place of the entry that stands last in the list: what was not read comes behind the others. */
+function lastInList<Product extends Identified>(
+  entries: readonly Entry<Product>[],
+  isMeant: (entry: Entry<Product>) => boolean,
+): number {
+  return entries.reduce(
+    (last, entry, index) =>
+      isMeant(entry) && (last < 0 || lineOf(entry).number >= lineOf(entries[last]!).number) ? index : last,
+    -1,
+  )
+}
+
 /** Whether two lines begin with numbers of which one follows the other: `13  Epson …`, `14  CANCELLED - Screen …`. */
 function isNextRow({ raw: above }: ListLine, { raw }: ListLine): boolean {
   const [one, next] = [above, raw].map((each) => Number(position.exec(each)?.[1] ?? Number.NaN))
@@ -128,7 +140,7 @@ export const putRight = new RegExp(
 const shipping = /(?<!\p{L})no (?:surtir|enviar|entregar|embarcar) (?:en )?parcial\p{L}*/u
 /** Alone in its line, `sin` or `return` says nothing about another line. */
 const cancelling = new RegExp(
-  `(?<!\\p{L})(?!(?:sin|skip|return|menos)(?!\\p{L})|(?:en (?:vez|lugar) de|instead of) \\d)(?:${cancellations})(?!\\p{L})`,
+  `(?<!\\p{L})(?!(?:sin|skip|return|menos)(?!\\p{L})|(?:en (?:vez|lugar) de|instead of) \\d)(?:${cancellations}|${alreadyThere})(?!\\p{L})`,
   'u',
 )
 

@@ -2,7 +2,7 @@ import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import { unusualStatus } from '#src/drafts/list-reader/columns/status-columns.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
-import { wasDelivered } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { alreadyThere, wasDelivered } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import { saysOfTicks } from './boxes.ts'
 
 /** What a remark beside a row, or a heading above it, says against ordering it: taken back, or not settled yet. */
@@ -23,12 +23,12 @@ const answered =
 /** What a heading above rows says of them: that they are taken back, a choice, or delivered: `Pedido 12 (ya entregado):`. */
 export function headingDoubts(text: string): Doubt[] {
   const folded = foldLine(text)
-  if (saysOfTicks(folded)) return []
+  if (saysOfTicks(folded) || pointsUp.test(folded)) return []
   const delivered = wasDelivered.exec(folded)
   // `ya te entregamos con la factura F-20377:` is above what was delivered.
   const rest = delivered && folded.slice(delivered.index + delivered[0].length)
   const isDelivered = rest !== null && (/^\W*$/u.test(rest) || /:\s*$/.test(rest))
-  return remarkDoubts(text).filter(({ kind }) => (kind === 'cancelled' && !pointsUp.test(folded)) || isDelivered)
+  return remarkDoubts(text).filter(({ kind }) => kind === 'cancelled' || isDelivered)
 }
 
 const ofPosition =
@@ -43,8 +43,8 @@ export function statusDoubts({ cells, table }: TableLine): Doubt[] {
 /** Before a number below a row: `*** CLIENTE: que sean 6`. */
 export const changesQuantity =
   /(?<!\p{L})(?:que sean?|mejor|solo|solamente|nada mas|nomas|ajustar a|cambiar a|dejar en|make it|only)\s+$/u
-/** `este NO`: of what stands above it. */
-export const pointsUp = /(?<!\p{L})(?:est[eao]s?|es[eao]s?) no(?!\p{L})/u
+/** `este NO`, `ese ya lo compramos`: of what stands above it. */
+export const pointsUp = new RegExp(`(?<!\\p{L})(?:(?:est[eao]s?|es[eao]s?) no|${alreadyThere})(?!\\p{L})`, 'u')
 const takenBack =
   /(?<!\p{L})(?:ya no|(?:este|esta|estos|estas|ese|esa) no(?=\W*(?:$|[,.;]))|ya (?:lo|la|los|las) (?:consigu|tien|tengo|tenemos|compr)\p{L}*|siempre no|cancelad[oa]s?|cancelar|rechazad[oa]s?|eliminad[oa]s?|se elimina|borrad[oa]s?|descartad[oa]s?|(?:solo|nada mas|nomas) (?:para )?cotizar|quote only|no (?:pedir|cotizar|surtir|va|van|incluir|comprar|ordenar|requerid[oa]s?|autorizad[oa]s?|se requieren?|se autoriza|aplica)|no suma|no (?:te |se )?l[oa]s? (?:inclui|agregue|meti|considere|cotice|puse)|sobran?|sin efecto|anulad[oa]s?|void(?:ed)?|agotad[oa]s?|descontinuad[oa]s?|opcional(?:es)?|rejected|cancel(?:l?ed)?|deleted|denied|declined|do not (?:order|buy|ship|quote)|reuse existing|not (?:needed|required|approved)|optional|discontinued|removed)(?!\p{L})/u
 const notSettled =
