@@ -41,6 +41,6 @@ test.each([
 
 test('a number with thousands or with a unit counts pieces, also where it is a code', async () => {
   const large = smallProduct('GRA10000', '10000', 'Caja de grapas', 20)
-  const { certain } = await summarizeList('U54-LITE-OD 10,000\nAPS19119 14876 pzas', [...products, large])
-  expect(certain).toEqual(['10000 APS19119', '14876 APS19119'])
+  const { certain } = await summarizeList('U54-LITE-OD 10,000\nETI10366 14876 pzas', [...products, large])
+  expect(certain).toEqual(['10000 APS19119', '14876 ETI10366'])
 })

@@ -44,8 +44,12 @@ export function knownItems<Product extends Identified>(
     const own = kept.find((each) => sharesProduct(each, hit))
     if (!own) continue
     const last = items.at(-1)
-    // Two codes of one product are one request; the same code again, as in a list, may be another.
-    const isSame = last && sharesProduct(last.hit, hit) && !isAgain(line, last.places, hit.candidate)
+    // Two codes of one product are one request; the same code again, as in a list, may be another, and so may one with its own quantity.
+    const isSame =
+      last &&
+      sharesProduct(last.hit, hit) &&
+      !isAgain(line, last.places, hit.candidate) &&
+      !isCountedApart(line, last.places, hit.candidate)
     if (isSame)
       items[items.length - 1] = {
         ...last,
@@ -92,6 +96,20 @@ function isAgain({ folded }: SpannedLine, places: readonly Place[], again: Place
   const code = (place: Place) => bareCode(folded.slice(place.start, place.end))
   if (!places.some((place) => code(place) === code(again))) return false
   return !/\p{L}/u.test(folded.slice(places.at(-1)!.end, again.start).replace(countingWords, ' '))
+}
+
+/** `3 A-1, 2 B-7`: one separator between two codes, and a number on one of its sides. */
+function isCountedApart({ folded }: SpannedLine, places: readonly Place[], next: Place): boolean {
+  const between = folded.slice(places.at(-1)!.end, next.start)
+  const [before = '', behind = '', ...more] = between.split(segments)
+  const counted = [before, behind].map((part) => part.replace(countingWords, ' '))
+  return (
+    between.search(segments) >= 0 &&
+    more.length === 0 &&
+    /\d/.test(between) &&
+    !between.includes(cellMark) &&
+    counted.every((part) => /^[\s()[\]:=.*-]*(?:\d{1,4}[\s()[\]:=.*-]*)?$/u.test(part))
+  )
 }
 
 const countingWords = new RegExp(`(?<!\\p{L})(?:${units}|${conjunctions}|x|de|of)(?!\\p{L})`, 'gu')
