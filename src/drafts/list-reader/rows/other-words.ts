@@ -22,7 +22,8 @@ export function doubtOtherWords<Product extends Identified>(rows: readonly ReadR
     const certain = same[from]
     for (const [at, row] of same.entries()) {
       const isBehind = certain !== undefined && from < at && codeOf(certain) !== codeOf(row)
-      const first = isBehind && row.doubts.length === 0 && !isRequestForMore(foldLine(row.row.line.text)) ? certain : null
+      const first =
+        isBehind && row.doubts.length === 0 && !isRequestForMore(foldLine(row.row.line.text)) ? certain : null
       const right = same.length > most ? null : same.find((each) => each !== row && isUnlike(row, each))
       const line = (right ?? first)?.row.line.number
       if (line !== undefined) other.set(row, line)
