@@ -122,7 +122,9 @@ export function doubtOtherModel<Product extends Identified>(
   return rows.map((row) => {
     const { reading } = row
     const isAlone = ofLine.get(row.row.line)!.length === 1
-    if (!isAlone || reading.kind !== 'matched' || reading.stage === 'title') return row
+    if (!isAlone || reading.kind !== 'matched') return row
+    // A model of a title is none other; a description may have been found without the model in it.
+    if (reading.stage === 'title' && !/\s/.test(reading.code)) return row
     const title = foldLine(reading.product.title ?? '')
     const own = title.match(models) ?? []
     if (own.length === 0) return row
@@ -149,8 +151,8 @@ function shapeOf(model: string): string {
   return model.replace(/\d/g, '0')
 }
 
-/** Two letters or more and three digits or more. */
-const models = /(?<![\p{L}\d])\p{L}{2,4}-?\d{3,5}\p{L}{0,2}(?![\p{L}\d])/gu
+/** Two letters or more and three digits or more; beside a product called `X470`, `X473` is none that is asked for 473 times. */
+const models = /(?<![\p{L}\d])(?:\p{L}{2,4}-?|x)\d{3,5}\p{L}{0,2}(?![\p{L}\d])/gu
 
 /** Whether a row differs from another by words that its product does not have, where the other's are its product's. */
 function isUnlike<Product extends Identified>(row: ReadRow<Product>, other: ReadRow<Product>): boolean {
