@@ -122,8 +122,8 @@ export type Doubt =
   | { readonly kind: 'conditional'; readonly words: string }
   /** `A o B`, `A o similar`, `sustituir A por B`. */
   | { readonly kind: 'alternative'; readonly words: string }
-  /** The quantity may be something else, or a slip. */
-  | { readonly kind: 'implausible'; readonly because: 'year' | 'model' | 'others' | 'stock' }
+  /** The quantity may be something else, a slip, or a part of a piece. */
+  | { readonly kind: 'implausible'; readonly because: 'year' | 'model' | 'others' | 'stock' | 'fraction' }
   /** The list's price is far from the catalog's: it may be another product. */
   | { readonly kind: 'price-differs'; readonly listed: string; readonly catalog: number }
   /** Beside the code a model is named that is another than the product's: `012502648734 … TN-660`, of a TN-760. */

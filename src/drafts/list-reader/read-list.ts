@@ -27,7 +27,6 @@ import { checkRemainders } from './rows/check-remainders.ts'
 import { checkTotals } from './rows/check-totals.ts'
 import { chooseByWords } from './rows/choose-by-words.ts'
 import { doubtStock } from './rows/doubt-stock.ts'
-
 import { applyInstructions } from './rows/instructions.ts'
 import { listRow } from './rows/list-row-of.ts'
 import { lonePrices } from './rows/lone-prices.ts'
@@ -49,6 +48,7 @@ import { settleChanges } from './rows/settled-changes.ts'
 import { shareColumnDoubts, shareDoubts } from './rows/share-doubts.ts'
 import { doubtShelved } from './rows/shelved.ts'
 import { askNumbered, askThings } from './rows/unread-rows.ts'
+import { withoutCodes } from './rows/without-codes.ts'
 import { foldLine } from './spans/fold-line.ts'
 import { noteLabel, noteName, sumsUp } from './spans/information.ts'
 import { numberStyleOf } from './spans/list-numbers.ts'
@@ -158,13 +158,11 @@ export async function readList<Product extends Identified>(
   const instructed = settleChanges(asked, free, operations)
   const ends = isEdi ? lines.map((line): TableLine => ({ line, cells: [], exact: [], table: null })) : rowLines
   const numbered = askNumbered(instructed, instructing, new Set(noneWanted.map(({ row }) => row.line)))
-  const decided = [
-    ...doubtMentioned(
-      askThings(doubtTalk(oneOpenRow(withoutFurniture(numbered, lines)), instructing), instructing),
-      instructing,
-    ),
-    ...checkTotals(ends, priced, moneyOf),
-  ]
+  const mentioned = doubtMentioned(
+    askThings(doubtTalk(oneOpenRow(withoutFurniture(numbered, lines)), instructing), instructing),
+    instructing,
+  )
+  const decided = [...(await withoutCodes(mentioned, known, find)), ...checkTotals(ends, priced, moneyOf)]
   const lone = lonePrices(decided)
   const left = leftLines.length === 0 ? [] : await readLeft(leftLines, find)
   const placed = [

@@ -140,3 +140,8 @@ function fits(name: string, { title, brand, sku, manufacturerSku }: SmallProduct
     .split(' ')
     .every((word) => joined.includes(word))
 }
+
+test('another figure of a model of an x and figures is no number of pieces', async () => {
+  const { rows } = await readList('Tony: also 3 of the Proyector Optoma X473 3LCD, please', find, lookups)
+  expect(rows.filter(({ reading, doubts }) => reading.kind === 'matched' && doubts.length === 0)).toEqual([])
+})

@@ -21,15 +21,17 @@ export async function lookUp<Product>(
 }
 
 /** The plausible codes of a row that the catalog has, in the order of the row, without overlaps: the longest wins. */
-export function matchesIn<Product>(candidates: readonly CodeCandidate[], known: KnownCodes<Product>): Hit<Product>[] {
+export function matchesIn<Product extends Identified>(
+  candidates: readonly CodeCandidate[],
+  known: KnownCodes<Product>,
+): Hit<Product>[] {
   const hits = candidates.flatMap((candidate) => {
     const match = known.get(candidate.code)
     return match && canBeMeant(candidate.code, match.stage) ? [{ candidate, match }] : []
   })
   if (hits.length < 2) return hits
-  const isPlain = ({ candidate }: Hit<Product>) => isPlainWord(candidate.code)
-  // What is also a word or a number is a code only where the row has no other one.
-  const meant = hits.some((hit) => !isPlain(hit)) ? hits.filter((hit) => !isPlain(hit)) : hits
+  const sure = surelyMeant(hits)
+  const meant = sure.length > 0 ? sure : hits
   const chosen: Hit<Product>[] = []
   const surest = meant.toSorted(
     (a, b) =>
@@ -44,6 +46,26 @@ export function matchesIn<Product>(candidates: readonly CodeCandidate[], known: 
     if (isFree) chosen.push(hit)
   }
   return chosen.toSorted((a, b) => a.candidate.start - b.candidate.start)
+}
+
+/**
+ * The hits that are surely codes. What is also a word or a number is one only where it is another code of what a surer one
+ * names: `TRU14876 14876 3`.
+ */
+export function surelyMeant<Product extends Identified>(hits: readonly Hit<Product>[]): readonly Hit<Product>[] {
+  const isPlain = ({ candidate }: Hit<Product>) => isPlainWord(candidate.code)
+  const sure = hits.filter((hit) => !isPlain(hit))
+  return hits.filter(
+    (hit) => !isPlain(hit) || (longNumber.test(hit.candidate.code) && sure.some((each) => sharesProduct(each, hit))),
+  )
+}
+
+/** A shorter number may be pieces, whatever its product is called. */
+const longNumber = /^\d{4,}$/
+
+/** Whether two codes may be of one product. */
+export function sharesProduct<Product extends Identified>(a: Hit<Product>, b: Hit<Product>): boolean {
+  return a.match.products.some(({ sku }) => b.match.products.some((other) => other.sku === sku))
 }
 
 /** Found only without its blanks: `Mou.10224 7` is rather a code and a number. */

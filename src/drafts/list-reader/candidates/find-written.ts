@@ -129,7 +129,7 @@ const longestMixed = 20
 const lettersAndDigits = /(?=\S*\d)(?=\S*\p{L})\S{3}/u
 
 /** The codes with blanks, and parts of chunks, where no code was found at first sight. */
-function openSpans<Product>(
+function openSpans<Product extends Identified>(
   { singles, spans }: SpannedLine,
   known: ReadonlyMap<string, CodeMatch<Product> | null>,
 ): string[] {

@@ -104,6 +104,8 @@ function doubtOf(name: DoubtName | undefined, texts: readonly string[]): Doubt |
       return { kind: 'implausible', because: 'others' }
     case 'implausible stock':
       return { kind: 'implausible', because: 'stock' }
+    case 'implausible fraction':
+      return { kind: 'implausible', because: 'fraction' }
   }
   if (first === undefined) return null
   switch (name) {

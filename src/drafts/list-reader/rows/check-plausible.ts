@@ -6,13 +6,14 @@ import { moneyIn } from '#src/drafts/list-reader/spans/quotation.ts'
 import type { Identified, MatchStage } from '#src/drafts/model/lines/code-lookup.ts'
 import { numberOf, type PricedRow } from './check-amounts.ts'
 import { isDescribedBy } from './described-by.ts'
+import { isPartOfPiece } from './fractions.ts'
 import type { ReadRow } from './read-row.ts'
 import { packOfPieces } from './record-says.ts'
 import { titleHasDigits } from './title-words.ts'
 
 /**
  * Asks about what each row alone does not show: a product without a quantity in a list that has quantities, a quantity
- * that may be something else or a slip, and a price that is not the product's.
+ * that may be something else or a slip, or is a part of a piece, and a price that is not the product's.
  *
  * @param namedFrom the line that names the quantities of the list: below it nobody asks for one piece by writing no number
  */
@@ -41,7 +42,14 @@ export function checkPlausible<Product extends Identified>(
     ) {
       doubts.push({ kind: 'no-quantity' })
     }
-    const because = isInSeries(row, quantities) ? 'stock' : isWrittenToOrder(row) ? null : implausible(row, quantities)
+    const because =
+      isRequest(row) && isPartOfPiece(row)
+        ? 'fraction'
+        : isInSeries(row, quantities)
+          ? 'stock'
+          : isWrittenToOrder(row)
+            ? null
+            : implausible(row, quantities)
     if (because) doubts.push({ kind: 'implausible', because })
     const pack = packOfProduct(row, moneyOf(row) ?? lonePrice(row))
     if (pack !== null && !row.doubts.some(({ kind }) => kind === 'pack')) doubts.push({ kind: 'pack', words: pack })

@@ -92,10 +92,19 @@ describe('a total of pieces', () => {
     expect(differencesIn([...pages, 'total de piezas: 13'])).toMatchObject([{ line: 6, stated: '13', read: 5 }])
   })
 
-  test('of lines may also be a number of rows', () => {
+  test('of rows is none of pieces, in whatever words', () => {
     const rows = [{ quantity: 3 }, { quantity: 4 }]
     expect(differencesIn([...rows, 'Total partidas: 2'])).toEqual([])
-    expect(differencesIn([...rows, 'Total partidas: 7'])).toEqual([])
+    for (const total of [
+      'Total partidas: 7',
+      'Total 7 partidas',
+      'Total 7 lines',
+      '7 renglones en total',
+      'Total lines: 7',
+    ])
+      expect(differencesIn([...rows, total])).toMatchObject([{ of: 'rows', stated: '7', read: 2 }])
+    for (const total of ['Total 2 lines', 'Total: 2 partidas', '2 renglones en total', 'Total artículos: 7'])
+      expect(differencesIn([...rows, total])).toEqual([])
     expect(differencesIn([...rows, 'Total partidas: 5'])).toMatchObject([{ of: 'rows', stated: '5', read: 2 }])
   })
 

@@ -128,7 +128,8 @@ function statedInWords({ line, cells, table }: TableLine): readonly Stated[] {
 }
 
 function countOf(named: string, count: string): readonly Stated[] {
-  return pieceTotal(/partida|renglon|producto|linea|item|articulo|clave/.test(named) ? 'either' : 'pieces', count)
+  if (/partida|renglon|line/.test(named)) return pieceTotal('rows', count)
+  return pieceTotal(/producto|item|articulo|clave/.test(named) ? 'either' : 'pieces', count)
 }
 
 function pieceTotal(of: 'pieces' | 'rows' | 'either', written: string): readonly Stated[] {
@@ -172,11 +173,17 @@ const countsAlone = new RegExp(`^\\W*(?:${counted.source.replaceAll(/\?<\w+>/g, 
 const begin = '^\\W*(?:gran |grand )?(?:totale?s?|suma)(?: general)?'
 /** `Total: 7 piezas`. */
 const countedTotal = new RegExp(`${begin}\\W*(?<count>\\d[\\d,]*)\\s*${what}\\W*$`, 'u')
-const totalAlone = new RegExp(
-  `${countedTotal.source.replaceAll(/\?<\w+>/g, '')}|${piecesTotal.source.replaceAll(/\?<\w+>/g, '')}\\W*$`,
+/** `12 partidas en total` */
+const piecesInAll = new RegExp(
+  `(?<!\\S)(?<count>\\d[\\d,]*)\\s*${what}\\.?\\s*(?:en total|in total|total)(?!\\p{L})`,
   'u',
 )
-const piecesInAll =
-  /(?:^|\s)(?<count>\d[\d,]*)\s*(?:piezas|pzas?|pcs|pieces|unidades|units)\.?\s*(?:en total|in total|total)/u
+const [counting, naming, inAll] = [countedTotal, piecesTotal, piecesInAll].map(({ source }) =>
+  source.replaceAll(/\?<\w+>/g, ''),
+)
+const totalAlone = new RegExp(
+  `${counting}|${naming}\\W*$|^\\W*(?:(?:son|serian|that is|that makes) )?${inAll}\\W*$`,
+  'u',
+)
 const moneyTotal =
   /^\W*(sub\s?-?total|total|importe total|gran total|grand total|total m\.?n\.?|total a pagar)[^\d$]{0,20}\$?\s?(\d{1,3}(?:,?\d{3})*\.\d{2})/u

@@ -83,10 +83,7 @@ export function decideRow<Product extends Identified>(
     // Of `hasta 18 PZA 703.00 12,654.00` the amount is of 18: the word is of the description.
     else if (number.cue && !(number.cue.kind === 'approximate' && numbers.multiplies))
       doubts.push(doubtOfCue({ ...number.cue, words: writtenIn(chosen.line, number.cue.words) }))
-    const isPart =
-      number.value !== null && !number.value.mod(1).eq(0) && !numbers.multiplies && number.marks.length === 0
     const isUnsure =
-      isPart ||
       numbers.mayCount ||
       sum < sure ||
       rivals.some((rival) => rival === null || !isSameValue(rival.number.value, number.value))

@@ -11,6 +11,8 @@ import {
   isPlainWord,
   type KnownCodes,
   matchesIn,
+  sharesProduct,
+  surelyMeant,
 } from '#src/drafts/list-reader/candidates/find-codes.ts'
 import { bareCode } from '#src/drafts/list-reader/candidates/lookalikes.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
@@ -42,9 +44,18 @@ export function knownItems<Product extends Identified>(
     const own = kept.find((each) => sharesProduct(each, hit))
     if (!own) continue
     const last = items.at(-1)
-    // Two codes of one product are one request; the same code again, as in a list, may be another.
-    const isSame = last && sharesProduct(last.hit, hit) && !isAgain(line, last.places, hit.candidate)
-    if (isSame) items[items.length - 1] = { ...last, places: [...last.places, hit.candidate] }
+    // Two codes of one product are one request; the same code again, as in a list, may be another, and so may one with its own quantity.
+    const isSame =
+      last &&
+      sharesProduct(last.hit, hit) &&
+      !isAgain(line, last.places, hit.candidate) &&
+      !isCountedApart(line, last.places, hit.candidate)
+    if (isSame)
+      items[items.length - 1] = {
+        ...last,
+        hit: isPlainWord(last.hit.candidate.code) ? hit : last.hit,
+        places: [...last.places, hit.candidate],
+      }
     else
       items.push({
         at,
@@ -87,11 +98,25 @@ function isAgain({ folded }: SpannedLine, places: readonly Place[], again: Place
   return !/\p{L}/u.test(folded.slice(places.at(-1)!.end, again.start).replace(countingWords, ' '))
 }
 
+/** `3 A-1, 2 B-7`: one separator between two codes, and a number on one of its sides. */
+function isCountedApart({ folded }: SpannedLine, places: readonly Place[], next: Place): boolean {
+  const between = folded.slice(places.at(-1)!.end, next.start)
+  const [before = '', behind = '', ...more] = between.split(segments)
+  const counted = [before, behind].map((part) => part.replace(countingWords, ' '))
+  return (
+    between.search(segments) >= 0 &&
+    more.length === 0 &&
+    /\d/.test(between) &&
+    !between.includes(cellMark) &&
+    counted.every((part) => /^[\s()[\]:=.*-]*(?:\d{1,4}[\s()[\]:=.*-]*)?$/u.test(part))
+  )
+}
+
 const countingWords = new RegExp(`(?<!\\p{L})(?:${units}|${conjunctions}|x|de|of)(?!\\p{L})`, 'gu')
 
 type Place = { readonly start: number; readonly end: number }
 
-function hitsIn<Product>(line: SpannedLine, known: KnownCodes<Product>): Hit<Product>[] {
+function hitsIn<Product extends Identified>(line: SpannedLine, known: KnownCodes<Product>): readonly Hit<Product>[] {
   const { explained } = line
   const isFree = ({ start, end, code }: CodeCandidate) =>
     !explained.some(
@@ -113,7 +138,7 @@ function hitsIn<Product>(line: SpannedLine, known: KnownCodes<Product>): Hit<Pro
   )
   const others = matchesIn(besides, known)
   const all = [...singles, ...others].toSorted((a, b) => a.candidate.start - b.candidate.start)
-  const surely = all.filter(({ candidate }) => !isPlainWord(candidate.code))
+  const surely = surelyMeant(all)
   return surely.length > 0 ? surely : all.filter(({ candidate }) => isWritten(line, candidate))
 }
 
@@ -121,10 +146,6 @@ function hitsIn<Product>(line: SpannedLine, known: KnownCodes<Product>): Hit<Pro
 function isWritten({ text }: SpannedLine, { code, start, end }: CodeCandidate): boolean {
   if (!/^\p{L}+$/u.test(code) || isWholeCell(text, { code, start, end, glued: null })) return true
   return code === code.toUpperCase() || /\d/.test(text)
-}
-
-function sharesProduct<Product extends Identified>(a: Hit<Product>, b: Hit<Product>): boolean {
-  return a.match.products.some(({ sku }) => b.match.products.some((other) => other.sku === sku))
 }
 
 /**

@@ -43,7 +43,8 @@ export function mergeRepeats<Product extends { readonly sku: string }>(
       const [a, b] = [above.numbers.chosen, each.numbers.chosen]
       const isOneRequest =
         (a === null || b === null) && !(a === null && b === null && isEnumerated(above.item, each.item))
-      if (!isOneRequest) merged.push(each)
+      if (!isOneRequest)
+        merged.push(a && b ? withDoubt(each, { kind: 'repeated', line: each.item.line.row.line.number }) : each)
       else {
         const kept = b ? each : above
         // `cuatro TN760 y quítale uno al TN760`
@@ -131,13 +132,18 @@ function refersBack({ item, numbers }: CountedItem<unknown>): boolean {
  * no word of the product, no unit and no request for more, may say how many there are of it now.
  */
 function saysElse({ line, places, hit }: ListItem<Identified>): boolean {
-  if (adding.test(line.folded)) return false
+  if (isRequestForMore(line.folded)) return false
   const [behind = ''] = line.folded.slice(places.at(-1)!.end).split(ofOthers)
   if (/^\s+-\d/.test(behind)) return true
   const words = behind.match(/\p{L}{2,}/gu) ?? []
   return words.some(
     (word) => !plain.test(word) && !hit.match.products.some(({ title = '' }) => titleHasWord(title, word)),
   )
+}
+
+/** `otros 2 TN760`: it is no repetition. */
+export function isRequestForMore(folded: string): boolean {
+  return adding.test(folded)
 }
 
 const adding =

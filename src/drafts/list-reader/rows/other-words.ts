@@ -1,30 +1,46 @@
+import { bareCode } from '#src/drafts/list-reader/candidates/lookalikes.ts'
 import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { saysOtherColor } from './fitting-models.ts'
-import type { ReadRow } from './read-row.ts'
+import { isRequestForMore } from './merge-repeats.ts'
+import { type ReadRow, skuOf } from './read-row.ts'
 import { titleHasWord } from './title-words.ts'
 
 /**
- * One code twice, with other words: `T547304 … MAGENTA` and `T547304 … NEGRA`. The row whose words are not the product's
- * has the wrong code, as it is copied from the row above.
+ * One product twice. With other words, `T547304 … MAGENTA` and `T547304 … NEGRA`, the row whose words are not the product's
+ * has the wrong code, as it is copied from the row above. With another code, `A-1` and its barcode, it may be the same order:
+ * who wrote both may not know that they are one product.
  */
 export function doubtOtherWords<Product extends Identified>(rows: readonly ReadRow<Product>[]): ReadRow<Product>[] {
-  const ofCode = Map.groupBy(rows, ({ reading }) => (reading.kind === 'matched' ? reading.code.toLowerCase() : null))
   const other = new Map<ReadRow<Product>, number>()
-  for (const [code, same] of ofCode) {
-    if (code === null || same.length < 2 || same.length > most) continue
-    for (const row of same) {
-      const right = same.find((each) => each !== row && isUnlike(row, each))
-      if (right) other.set(row, right.row.line.number)
+  for (const [sku, same] of Map.groupBy(rows, skuOf)) {
+    if (sku === null || same.length < 2) continue
+    // Where one of both is asked about, that is enough.
+    const from = same.findIndex(({ doubts }) => doubts.length === 0)
+    const certain = same[from]
+    for (const [at, row] of same.entries()) {
+      const isBehind = certain !== undefined && from < at && codeOf(certain) !== codeOf(row)
+      const first =
+        isBehind && row.doubts.length === 0 && !isRequestForMore(foldLine(row.row.line.text)) ? certain : null
+      const right = same.length > most ? null : same.find((each) => each !== row && isUnlike(row, each))
+      const line = (right ?? first)?.row.line.number
+      if (line !== undefined) other.set(row, line)
     }
   }
   if (other.size === 0) return [...rows]
   return rows.map((row) => {
     const line = other.get(row)
-    return line === undefined ? row : { ...row, doubts: [...row.doubts, { kind: 'repeated', line }] }
+    return line === undefined || row.doubts.some(({ kind }) => kind === 'repeated')
+      ? row
+      : { ...row, doubts: [...row.doubts, { kind: 'repeated', line }] }
   })
+}
+
+/** A code however it is written, also a barcode with the zeros before it. */
+function codeOf({ reading }: ReadRow<unknown>): string {
+  return bareCode(reading.code ?? '').replace(/^0+(?=\d{8})/, '')
 }
 
 /**
@@ -106,7 +122,9 @@ export function doubtOtherModel<Product extends Identified>(
   return rows.map((row) => {
     const { reading } = row
     const isAlone = ofLine.get(row.row.line)!.length === 1
-    if (!isAlone || reading.kind !== 'matched' || reading.stage === 'title') return row
+    if (!isAlone || reading.kind !== 'matched') return row
+    // A model of a title is none other; a description may have been found without the model in it.
+    if (reading.stage === 'title' && !/\s/.test(reading.code)) return row
     const title = foldLine(reading.product.title ?? '')
     const own = title.match(models) ?? []
     if (own.length === 0) return row
@@ -133,8 +151,8 @@ function shapeOf(model: string): string {
   return model.replace(/\d/g, '0')
 }
 
-/** Two letters or more and three digits or more. */
-const models = /(?<![\p{L}\d])\p{L}{2,4}-?\d{3,5}\p{L}{0,2}(?![\p{L}\d])/gu
+/** Two letters or more and three digits or more; beside a product called `X470`, `X473` is none that is asked for 473 times. */
+const models = /(?<![\p{L}\d])(?:\p{L}{2,4}-?|x)\d{3,5}\p{L}{0,2}(?![\p{L}\d])/gu
 
 /** Whether a row differs from another by words that its product does not have, where the other's are its product's. */
 function isUnlike<Product extends Identified>(row: ReadRow<Product>, other: ReadRow<Product>): boolean {
@@ -147,9 +165,9 @@ function isUnlike<Product extends Identified>(row: ReadRow<Product>, other: Read
   return isAlike && only.length > 0 && without.length > 0 && without.every(isOfTitle) && !only.some(isOfTitle)
 }
 
-function wordsOf({ row }: ReadRow<unknown>): string[] {
-  return wordsIn(row.line.text)
+function wordsOf({ row, reading }: ReadRow<unknown>): string[] {
+  return wordsIn(row.line.text.replace(reading.code ?? '', ' '))
 }
 
-/** Rows with one code. */
+/** Rows with one product. */
 const most = 20

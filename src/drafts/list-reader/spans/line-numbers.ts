@@ -16,7 +16,7 @@ export type LineNumber = {
   /** With its sign and unit. */
   readonly outerStart: number
   readonly outerEnd: number
-  /** Null where it cannot be read: `1.234.567`, `1e9`, `1/2`. */
+  /** Null where it cannot be read: `1.234.567`, `1e9`, `1/2`, `½`. */
   readonly value: Big | null
   /** Other values that the same figures may have: `1.000` is a thousand or one. */
   readonly others: readonly number[]
@@ -83,7 +83,7 @@ function readFigures(folded: string, at: number, written: string, style: NumberS
   // `c/12` says how many are in a box.
   const isInPack = /(?<!\p{L})c\/$/u.test(folded.slice(Math.max(0, at - 3), at))
   const isJoined = !isInPack && (joinedBefore.test(folded.slice(Math.max(0, at - 2), at)) || joinedAfter.test(after))
-  const isUnreadable = exponent.test(after) || /[+/x×]/.test(written)
+  const isUnreadable = exponent.test(after) || /[+/x×½¼¾⅓⅔]/.test(written)
   const value = isUnreadable ? sameTwice(written, style) : readListNumber(written, style)
   const others = [...othersOf(written, style), ...(value ? [] : partsOf(written, style)), ...pairsOf(after, value)]
   return describe(folded, at, end, { value, others, form: 'figures', isJoined })
@@ -97,8 +97,8 @@ function sameTwice(written: string, style: NumberStyle): Big | null {
 
 /** The numbers of `5+1`; none of a plain number. */
 function partsOf(written: string, style: NumberStyle): number[] {
-  if (!/[+/x×]/.test(written)) return []
-  return written.split(/\s?[+/]\s?|[x×]/).flatMap((part) => readListNumber(part, style)?.toNumber() ?? [])
+  if (!/[+/x×½¼¾⅓⅔]/.test(written)) return []
+  return written.split(/\s?[+/]\s?|[x×½¼¾⅓⅔]/).flatMap((part) => readListNumber(part, style)?.toNumber() ?? [])
 }
 
 /** `10 pares` may be ten or twenty pieces. */
@@ -262,8 +262,8 @@ function valueOf({ value }: LineNumber): number {
   return value?.toNumber() ?? 0
 }
 
-/** `5+1` and `2/3` are one number that cannot be read. */
-const figures = /\d+(?:[.,]\d+)*(?:(?:\s?[+/]\s?|[x×])\d+(?:[.,]\d+)*)*/g
+/** `5+1`, `2/3` and `2½` are one number that cannot be read. */
+const figures = /\d+(?:[.,]\d+)*(?:(?:\s?[+/]\s?|[x×])\d+(?:[.,]\d+)*)*(?:\s?[½¼¾⅓⅔])?|[½¼¾⅓⅔]/g
 const lettersAtEnd = /\p{L}+$/u
 const lettersAtStart = /^[\p{L}_]+/u
 const isTimes = /^[x×]$/u

@@ -41,6 +41,7 @@ export const doubtMessages = defineMessages(
         model: 'La cantidad también está en el título del producto',
         others: 'Es mucho más que en los demás renglones',
         stock: 'Es mucho más de lo que hay',
+        fraction: 'La cantidad no es de piezas enteras',
       } satisfies Record<Implausible, string>,
       'price-differs': (listed: string, catalog: number) =>
         `¿Otro producto? Precio en la lista ${written(listed, f)}, en el catálogo ${f.unitPrice(catalog)}`,
@@ -99,6 +100,7 @@ export const doubtMessages = defineMessages(
       model: 'The quantity is also in the title of the product',
       others: 'Much more than in the other lines',
       stock: 'Much more than there is in stock',
+      fraction: 'Not a whole number of pieces',
     },
     'price-differs': (listed, catalog) =>
       `Another product? Price ${written(listed, f)} in the list, ${f.unitPrice(catalog)} in the catalog`,
