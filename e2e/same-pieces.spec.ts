@@ -87,6 +87,9 @@ test('two drafts for the same pieces are amber, with the name of the other one, 
     await expect(choice).toHaveAccessibleName(`${others.leaveOthers} (${others.effect(effect)})`)
     await screen.undo.click()
     await expect(screen.row('No break')).toContainText(plan.states.shared(2))
+    // It stays with the draft.
+    await page.reload()
+    await expect(choice).toBeChecked()
     await screen.tab('orders').click()
     const row = page.locator('[data-order=MTY]')
     const said = `${orders.concerns.shared(1, 1, 60, ['Sucursal'])}: ${orders.missingInAll(orders.piecesMissing(2), null)}`
