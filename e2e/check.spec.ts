@@ -207,7 +207,7 @@ test.describe('a draft is checked', () => {
     await screen.tab('plan').click()
     await expect(screen.row('Disco SSD').getByRole('gridcell', { name: saying(plan.cellStock(42)) })).toBeVisible()
     await screen.tab('orders').click()
-    await expect(page.getByText(`${orders.concerns.shortage(1, 1, 60)}: ${orders.piecesMissing(3)}`)).toBeVisible()
+    await expect(page.getByText(`${orders.concerns.shortage(1, 1, 60, [])}: ${orders.piecesMissing(3)}`)).toBeVisible()
     await page.getByRole('button', { name: orders.seeLines('CDMX') }).click()
     await expect(page.getByText(orders.placing.stockOf(3, 42, 45, null))).toBeVisible()
     await page.getByRole('link', { name: 'Disco SSD 960 GB' }).click()

@@ -40,8 +40,8 @@ function fromCdmx<Line extends { readonly quantity: number }>(line: Line) {
   return { ...line, split: [{ warehouse: 'CDMX', quantity: line.quantity }] }
 }
 
-const shortage = `${words.concerns.shortage(1, 1, 60)}: ${words.piecesMissing(2)}`
-const dearer = `${words.concerns.price(1, 1, 60)}: ${words.beforeTax('+$600.00')}`
+const shortage = `${words.concerns.shortage(1, 1, 60, [])}: ${words.piecesMissing(2)}`
+const dearer = `${words.concerns.price(1, 1, 60, [])}: ${words.beforeTax('+$600.00')}`
 /** $7,000.00 and $7,600.00, with 16 % IVA. */
 const newSum = `${prices.with(1)} $8,816.00 (+$696.00)`
 
@@ -65,8 +65,8 @@ test('what speaks against an order is in its row and in the dialog that places i
     await expect(dialog.getByRole('alert')).toHaveText(words.placing.unanswered(2))
     await dialog.getByRole('button', { name: words.placing.adjust.shortage }).click()
     await expect(dialog.locator('[data-concern=shortage]')).toHaveCount(0)
-    await expect(page.getByText(words.placing.adjusted(2, 'CDMX'))).toBeVisible()
-    await expect(dialog.getByText(words.missing(2, 1, 'Disco SSD 960 GB'))).toBeVisible()
+    await expect(page.getByText(words.placing.adjusted(2, ['CDMX']))).toBeVisible()
+    await expect(dialog.getByText(words.missing(2, 1, 'Disco SSD 960 GB', { pieces: 0, drafts: [] }))).toBeVisible()
     await page.keyboard.press('Escape')
     await draftScreen(page).undo.click()
     // Both are asked about once it is back.

@@ -87,15 +87,20 @@ test('two drafts for the same pieces are amber, with the name of the other one, 
     await expect(choice).toHaveAccessibleName(`${others.leaveOthers} (${others.effect(effect)})`)
     await screen.undo.click()
     await expect(screen.row('No break')).toContainText(plan.states.shared(2))
+    // It stays with the draft.
+    await page.reload()
+    await expect(choice).toBeChecked()
     await screen.tab('orders').click()
     const row = page.locator('[data-order=MTY]')
-    const said = `${orders.concerns.shared(1, 1, 60)}: ${orders.missingInAll(orders.piecesMissing(2), null)}`
+    const said = `${orders.concerns.shared(1, 1, 60, ['Sucursal'])}: ${orders.missingInAll(orders.piecesMissing(2), null)}`
     await expect(row).toContainText(said)
     await page.getByRole('button', { name: orders.placeOf('MTY') }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('list', { name: said })).toContainText('Sucursal')
     await dialog.getByRole('button', { name: orders.placing.adjust.shared }).click()
-    await expect(dialog.getByRole('heading', { name: orders.missing(4, 2, null) })).toBeFocused()
+    await expect(
+      dialog.getByRole('heading', { name: orders.missing(4, 2, null, { pieces: 2, drafts: ['Sucursal'] }) }),
+    ).toBeFocused()
     await expect(dialog.getByText(orders.placing.nothingAgainst(1))).toHaveCount(0)
     await page.keyboard.press('Escape')
     await screen.undo.click()
@@ -132,11 +137,13 @@ test('pieces placed a moment ago, which the wholesaler may still count, make a l
   await expect(screen.row('UPS-750')).toContainText(checks.concernWords['placed-before'])
   await screen.tab('orders').click()
   const row = page.locator('[data-order=MTY]')
-  await expect(row).toContainText(orders.concerns['placed-before'](1, 1, 60))
+  await expect(row).toContainText(orders.concerns['placed-before'](1, 1, 60, []))
   await page.getByRole('button', { name: orders.placeOf('MTY') }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(checks.placedBeforeHint(2, 'A-17', 1))
   await dialog.getByRole('button', { name: orders.placing.adjust['placed-before'] }).click()
-  await expect(dialog.getByRole('heading', { name: orders.missing(3, 2, null) })).toBeFocused()
+  await expect(
+    dialog.getByRole('heading', { name: orders.missing(3, 2, null, { pieces: 0, drafts: [] }) }),
+  ).toBeFocused()
   await expect(dialog.getByText(orders.placing.nothingAgainst(1))).toHaveCount(0)
 })

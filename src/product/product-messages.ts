@@ -66,7 +66,18 @@ export const productMessages = defineMessages(
     place: 'Lugar',
     stock: 'Existencia',
     remaining: 'Quedarían',
-    remainingHint: 'Después de lo que ya asignaron sus borradores y de esta cantidad',
+    remainingHint:
+      'La existencia menos lo que sus borradores y usted asignan ahí; lo que falta por asignar se resta al final',
+    unassigned: 'Por asignar',
+    /** Who wants it: the drafts, and the quantity in the field. */
+    unassignedOf: (ofDrafts: number, ofQuantity: number) =>
+      [
+        ofDrafts > 0 && `sus borradores ${f.number(ofDrafts)}`,
+        ofQuantity > 0 && `esta cantidad ${f.number(ofQuantity)}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    less: (count: number) => `−${f.number(count)}`,
     total: 'Total',
     unknown: 'sin dato',
     negativeHint: (codes: string) => `El mayorista informa una existencia bajo cero en ${codes}: cuenta como 0.`,
@@ -92,7 +103,6 @@ export const productMessages = defineMessages(
       `${f.plural(short, { one: 'Falta', other: 'Faltan' })} ${f.number(short)}: entre todos los almacenes no alcanza.`,
     draftsShort: (wanted: number, there: number, before: number, after: number) =>
       `Hay ${f.number(there)} y sus borradores piden ${f.number(wanted)}: ya ${f.plural(before, { one: 'falta', other: 'faltan' })} ${f.number(before)}; con esta cantidad, ${f.number(after)}.`,
-    noneFree: 'nada libre',
     draftsWant: (count: number) =>
       `Ya sin ${f.plural(count, { one: 'la que piden', other: `las ${f.number(count)} que piden` })} sus borradores.`,
     lacking: (count: number) => `${f.plural(count, { one: 'falta', other: 'faltan' })} ${f.number(count)}`,
@@ -197,7 +207,14 @@ export const productMessages = defineMessages(
     place: 'Location',
     stock: 'Stock',
     remaining: 'Left after',
-    remainingHint: 'After what your drafts have assigned and this quantity',
+    remainingHint:
+      'Stock less what your drafts and you assign there; what is still to be assigned is subtracted at the end',
+    unassigned: 'To assign',
+    unassignedOf: (ofDrafts, ofQuantity) =>
+      [ofDrafts > 0 && `your drafts ${f.number(ofDrafts)}`, ofQuantity > 0 && `this quantity ${f.number(ofQuantity)}`]
+        .filter(Boolean)
+        .join(', '),
+    less: (count) => `−${f.number(count)}`,
     total: 'Total',
     unknown: 'unknown',
     negativeHint: (codes) => `The wholesaler reports stock below zero in ${codes}: it counts as 0.`,
@@ -222,7 +239,6 @@ export const productMessages = defineMessages(
     notEnough: (short) => `${f.number(short)} short: all warehouses together do not have enough.`,
     draftsShort: (wanted, there, before, after) =>
       `${f.number(there)} in stock, and your drafts need ${f.number(wanted)}: already ${f.number(before)} short; with this quantity, ${f.number(after)}.`,
-    noneFree: 'none left',
     draftsWant: (count) => `Not counting the ${f.number(count)} that your drafts need.`,
     lacking: (count) => `short ${f.number(count)}`,
     oneWarehouse: (codes) => `A single warehouse has enough: ${codes}.`,

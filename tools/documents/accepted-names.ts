@@ -18,7 +18,7 @@ export const acceptedNames: readonly {
       'boxQuantity',
       'fillFrom',
       'costCenter',
-      'format11',
+      'format12',
       'xMessages',
       '/returns',
       'returns-page.tsx',

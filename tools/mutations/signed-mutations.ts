@@ -89,8 +89,8 @@ export const signedMutations: readonly Mutation[] = [
     check: 'an order that was cancelled before there was one list is cancelled',
     file: 'src/drafts/model/orders/past-orders.ts',
     tests: ['src/drafts/model/draft/stored-draft.test.ts'],
-    text: "inState(order, 'cancelled', 'cancelledAt')",
-    instead: "inState(order, 'placed', 'cancelledAt')",
+    text: "inState(cancelled, 'cancelled')",
+    instead: "inState(cancelled, 'placed')",
   },
   {
     check: 'an import does not place again what is cancelled here',

@@ -168,6 +168,9 @@ export const checkMessages = defineMessages(
     stop: 'Detener la revisión',
     progress: 'Avance de la revisión',
     asked: (done: number, of: number) => `${f.number(done)} de ${f.number(of)}`,
+    /** Of a check that is stopped. */
+    left: (count: number) => `${f.plural(count, { one: 'queda', other: 'quedan' })} ${f.number(count)}`,
+    before: (known: string) => `antes ${known}`,
     waitsUntil: (time: string) => `El mayorista pidió esperar: sigue a las ${time}`,
     surtidoWaitsUntil: {
       paused: (time: string) => `El mayorista no responde; se reintenta a las ${time}`,
@@ -379,6 +382,8 @@ export const checkMessages = defineMessages(
     stop: 'Stop checking',
     progress: 'Progress of the check',
     asked: (done, of) => `${f.number(done)} of ${f.number(of)}`,
+    left: (count) => `${f.number(count)} left`,
+    before: (known) => `before: ${known}`,
     waitsUntil: (time) => `The wholesaler asked us to wait: resumes at ${time}`,
     surtidoWaitsUntil: {
       paused: (time) => `The wholesaler does not answer; trying again at ${time}`,

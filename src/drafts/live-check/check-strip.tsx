@@ -16,6 +16,7 @@ import type { StateKind } from '#src/drafts/model/check/line-state.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { useAnswers } from '#src/live/live-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Popover } from '#src/ui/popover.tsx'
@@ -27,7 +28,7 @@ import { CheckCounts } from './check-counts.tsx'
 import { checkMessages } from './check-messages.ts'
 import { CheckStepButton } from './check-step-button.tsx'
 import { CheckSummary } from './check-summary.tsx'
-import { draftCheckWords } from './draft-check-words.ts'
+import { draftCheckWords, knownWords } from './draft-check-words.ts'
 import { type CheckWords, RunSummary, stoppedWords } from './run-summary.tsx'
 import { type CheckJob, useDraftCheck } from './use-draft-check.ts'
 import { useIsOpening } from './use-is-opening.ts'
@@ -41,6 +42,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
   const job = useDraftCheck(draft)
   const isOpening = useIsOpening()
   const states = useLineStates(draft)
+  const answers = useAnswers()
   const prices = newPricesOf(draft, states)
   const isNarrow = useMediaQuery('(max-width: 479px)')
   const isSmall = useMediaQuery('(max-width: 389px)')
@@ -58,10 +60,9 @@ export function CheckStrip({ draft }: { draft: Draft }) {
   const words = draftCheckWords(states.check, formats)
   const { Icon, tone } = looks[kind]
   const isRunning = run?.status === 'running'
-  const ran = run && messages.asked(run.skus.length - run.remaining.size, run.skus.length)
   const waits = waitingUntil && waitWords(waitingUntil.reason, messages)(formats.time(waitingUntil.until))
   // As the lines: of a check that is stopped, too, an answer of before stays what is known. How much is left, the button says.
-  const known = words ?? ran
+  const known = knownWords(words, stamp, run, answers, formats)
   const hasResult = run?.status !== 'stopped'
   /** What to do about the result, the next step first. */
   const steps = [
@@ -101,7 +102,8 @@ export function CheckStrip({ draft }: { draft: Draft }) {
     .slice(0, 2)
     .map((of) => messages.counts[of](counts[of]))
   const hasRoom = worst.length === 1 || (!isSmall && worst.every(({ length }) => length <= wholeCount))
-  const says = isNarrow && worst.length > 0 && steps.length > 0 && worst
+  // Of a check that is stopped, how much is left.
+  const says = isNarrow && hasResult && worst.length > 0 && steps.length > 0 && worst
   const found = words !== null && <CheckCounts draft={draft} counts={counts} />
   // Beside what there is to do they have the room that is left; with what else a check says are all of them.
   const beside = found && <span className="check-found">{found}</span>
@@ -112,7 +114,9 @@ export function CheckStrip({ draft }: { draft: Draft }) {
       {isRunning ? (
         <>
           {!isNarrow && <Progress run={run} />}
-          <span className="text-small whitespace-nowrap text-ink-soft">{ran}</span>
+          <span className="text-small whitespace-nowrap text-ink-soft">
+            {messages.asked(run.skus.length - run.remaining.size, run.skus.length)}
+          </span>
           <IconButton label={messages.stop} icon={<CircleStop aria-hidden />} onClick={job.stop} />
         </>
       ) : words === null && run === undefined ? (
@@ -155,7 +159,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
               <Button compact tone="quiet" className="check-more touch:min-w-11">
                 {!says && <Icon aria-hidden className={`size-4 ${tone}`} />}
                 <span className="sr-only">
-                  {messages.stampLabel([known, ...(says || [])].filter(Boolean).join(', '))}
+                  {messages.stampLabel([known.long, ...(says || [])].filter(Boolean).join(', '))}
                 </span>
                 {says ? (
                   <span aria-hidden className={`check-says ${tone}`}>
@@ -164,11 +168,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
                     ))}
                   </span>
                 ) : (
-                  <span aria-hidden>
-                    {known === undefined || (isNarrow && known === words)
-                      ? messages.asked(stamp.checked, stamp.of)
-                      : known}
-                  </span>
+                  <span aria-hidden>{(isNarrow ? null : known.long) ?? known.short}</span>
                 )}
               </Button>
             }

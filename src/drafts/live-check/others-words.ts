@@ -49,6 +49,12 @@ export function othersWord(shared: SharedShortage, formats: Formats): string {
   })
 }
 
+/** The other drafts that want pieces of any of these, each once. */
+export function namesOfOthers(all: readonly Pick<SharedShortage, 'drafts'>[]): readonly string[] {
+  const drafts = new Map(all.flatMap(({ drafts: each }) => each.map(({ draftId, name }) => [draftId, name] as const)))
+  return [...drafts.values()]
+}
+
 /** How many pieces the other drafts want, wherever they come from. */
 export function wantedByOthers({ drafts }: Pick<SharedShortage, 'drafts'>): number {
   return drafts.map(({ wanted }) => wanted).reduce(addQuantities, 0)

@@ -7,8 +7,14 @@ import type { PlacingConcern } from './placing/placing-concerns.ts'
 type AdjustWords = Readonly<Record<MendedByLess, string>>
 /** `shortage-in-all`: what there is is known of all warehouses together, at least of some lines. */
 type ConcernWords = Readonly<
-  Record<PlacingConcern['kind'] | 'shortage-in-all', (lines: number, orders: number, minutes: number) => string>
+  Record<
+    PlacingConcern['kind'] | 'shortage-in-all',
+    (lines: number, orders: number, minutes: number, drafts: readonly string[]) => string
+  >
 >
+
+/** Pieces that other drafts want, too, and the names of these. */
+export type WantedByOthers = { readonly pieces: number; readonly drafts: readonly string[] }
 
 export const orderMessages = defineMessages(
   (f) => {
@@ -18,13 +24,18 @@ export const orderMessages = defineMessages(
       f.plural(count, { one: `${f.number(count)} pieza`, other: `${f.number(count)} piezas` })
     const linesIn = (count: number, inOrders: number) =>
       inOrders > 1 ? `${lines(count)} en ${orders(inOrders)}` : lines(count)
+    const ask = (drafts: readonly string[]) => {
+      const [first, second] = drafts
+      const more = drafts.length === 2 ? `«${second}»` : `${f.number(drafts.length - 1)} más`
+      return drafts.length === 1 ? `pide «${first}»` : `piden «${first}» y ${more}`
+    }
     const concerns: ConcernWords = {
       'not-found': (count, inOrders) => `${linesIn(count, inOrders)} que el mayorista no tiene`,
       shortage: (count, inOrders) => `${linesIn(count, inOrders)} con faltante en el almacén`,
       'shortage-in-all': (count, inOrders) =>
         `${linesIn(count, inOrders)} con más de lo que hay en todos los almacenes`,
       price: (count, inOrders) => `${linesIn(count, inOrders)} con cambio de precio`,
-      shared: (count, inOrders) => `${linesIn(count, inOrders)} que también piden otros borradores`,
+      shared: (count, inOrders, _, drafts) => `${linesIn(count, inOrders)} que también ${ask(drafts)}`,
       'placed-before': (count, inOrders) =>
         `${linesIn(count, inOrders)} con piezas colocadas antes, quizá aún sin descontar`,
       'unknown-stock': (count, inOrders) => `${linesIn(count, inOrders)} con existencia sin confirmar en su almacén`,
@@ -50,8 +61,12 @@ export const orderMessages = defineMessages(
       none: 'No hay órdenes por colocar: se forman con lo que se asigna a cada almacén en el plan.',
       toPlan: 'Ir al plan',
       /** @param name of the product, where it is one */
-      missing: (pieceCount: number, lineCount: number, name: string | null) =>
-        `${pieces(pieceCount)} de ${name === null ? lines(lineCount) : `«${name}»`} ${f.plural(pieceCount, { one: 'no está', other: 'no están' })} en ninguna orden.`,
+      missing: (pieceCount: number, lineCount: number, name: string | null, others: WantedByOthers) => {
+        const said = `${pieces(pieceCount)} de ${name === null ? lines(lineCount) : `«${name}»`} ${f.plural(pieceCount, { one: 'no está', other: 'no están' })} en ninguna orden`
+        if (others.pieces === 0) return `${said}.`
+        const some = others.pieces < pieceCount ? `${f.number(others.pieces)} de ellas ` : ''
+        return `${said}; ${some}también ${f.plural(others.pieces, { one: 'la', other: 'las' })} ${ask(others.drafts)}.`
+      },
       extra: (pieceCount: number, lineCount: number, name: string | null) =>
         `Las órdenes tienen ${pieces(pieceCount)} más de lo pedido ${name === null ? `en ${lines(lineCount)}` : `de «${name}»`}.`,
       seePlan: 'Ver el plan',
@@ -129,11 +144,13 @@ export const orderMessages = defineMessages(
             other: 'Todo en orden: recién revisadas, con existencia y a su precio.',
           }),
         adjust,
-        adjusted: (count: number, warehouse: string) =>
-          f.plural(count, {
-            one: `1 pieza salió de la orden de ${warehouse}: quedó sin almacén`,
-            other: `${f.number(count)} piezas salieron de la orden de ${warehouse}: quedaron sin almacén`,
-          }),
+        adjusted: (count: number, warehouses: readonly string[]) => {
+          const from = `${f.plural(warehouses.length, { one: 'la orden', other: 'las órdenes' })} de ${new Intl.ListFormat(f.locale).format(warehouses)}`
+          return f.plural(count, {
+            one: `1 pieza salió de ${from}: quedó sin almacén`,
+            other: `${f.number(count)} piezas salieron de ${from}: quedaron sin almacén`,
+          })
+        },
         anyway: 'Colocar así; se anota en la orden',
         unanswered: (count: number) =>
           f.plural(count, { one: 'Falta responder 1 punto.', other: `Falta responder ${f.number(count)} puntos.` }),
@@ -214,12 +231,17 @@ export const orderMessages = defineMessages(
       f.plural(count, { one: `${f.number(count)} piece`, other: `${f.number(count)} pieces` })
     const linesIn = (count: number, inOrders: number) =>
       inOrders > 1 ? `${lines(count)} in ${orders(inOrders)}` : lines(count)
+    const named = (drafts: readonly string[]) => {
+      const [first, second] = drafts
+      const more = drafts.length === 2 ? `“${second}”` : `${f.number(drafts.length - 1)} more`
+      return drafts.length === 1 ? `“${first}”` : `“${first}” and ${more}`
+    }
     const concerns: ConcernWords = {
       'not-found': (count, inOrders) => `${linesIn(count, inOrders)} that the wholesaler does not have`,
       shortage: (count, inOrders) => `${linesIn(count, inOrders)} with a shortage in the warehouse`,
       'shortage-in-all': (count, inOrders) => `${linesIn(count, inOrders)} with more than all warehouses have`,
       price: (count, inOrders) => `${linesIn(count, inOrders)} with a price change`,
-      shared: (count, inOrders) => `${linesIn(count, inOrders)} also needed by other drafts`,
+      shared: (count, inOrders, _, drafts) => `${linesIn(count, inOrders)} also needed by ${named(drafts)}`,
       'placed-before': (count, inOrders) =>
         `${linesIn(count, inOrders)} with pieces placed before, perhaps not subtracted yet`,
       'unknown-stock': (count, inOrders) => `${linesIn(count, inOrders)} with unconfirmed stock in its warehouse`,
@@ -244,8 +266,16 @@ export const orderMessages = defineMessages(
       placed: 'Orders placed',
       none: 'There are no orders to place: they are made from what is assigned to each warehouse in the plan.',
       toPlan: 'Go to the plan',
-      missing: (pieceCount, lineCount, name) =>
-        `${pieces(pieceCount)} of ${name === null ? lines(lineCount) : `“${name}”`} ${f.plural(pieceCount, { one: 'is', other: 'are' })} not in any order.`,
+      missing: (pieceCount, lineCount, name, others) => {
+        const said = `${pieces(pieceCount)} of ${name === null ? lines(lineCount) : `“${name}”`} ${f.plural(pieceCount, { one: 'is', other: 'are' })} not in any order`
+        if (others.pieces === 0) return `${said}.`
+        const isSome = others.pieces < pieceCount
+        const they = f.plural(others.pieces, {
+          one: isSome ? '1 of them is' : 'it is',
+          other: isSome ? `${f.number(others.pieces)} of them are` : 'they are',
+        })
+        return `${said}; ${they} also needed by ${named(others.drafts)}.`
+      },
       extra: (pieceCount, lineCount, name) =>
         `Orders have ${pieces(pieceCount)} more than needed ${name === null ? `in ${lines(lineCount)}` : `of “${name}”`}.`,
       seePlan: 'See the plan',
@@ -319,11 +349,13 @@ export const orderMessages = defineMessages(
             other: 'All in order: checked just now, in stock, at their prices.',
           }),
         adjust,
-        adjusted: (count, warehouse) =>
-          f.plural(count, {
-            one: `1 piece left the order from ${warehouse}: it now has no warehouse`,
-            other: `${f.number(count)} pieces left the order from ${warehouse}: they now have no warehouse`,
-          }),
+        adjusted: (count, warehouses) => {
+          const from = `${f.plural(warehouses.length, { one: 'order', other: 'orders' })} from ${new Intl.ListFormat(f.locale).format(warehouses)}`
+          return f.plural(count, {
+            one: `1 piece left the ${from}: it now has no warehouse`,
+            other: `${f.number(count)} pieces left the ${from}: they now have no warehouse`,
+          })
+        },
         anyway: 'Place as it is; the order notes it',
         unanswered: (count) =>
           f.plural(count, {

@@ -66,12 +66,15 @@ export const planMessages = defineMessages(
     othersPlan: (count: number) => `Otros borradores piden ${f.number(count)} de aquí`,
     alreadyPlaced: (count: number) => `Ya colocadas: ${f.number(count)}`,
     allow: (code: string) => `Permitir el almacén ${code}`,
-    covers: (full: number, of: number) => `${f.number(full)} de ${f.number(of)}`,
-    coversLines: (full: number) => `surte ${f.number(full)}`,
+    /** @param part of how many more lines it has a part */
+    covers: (full: number, of: number, part: number) =>
+      `${f.number(full)} de ${f.number(of)}${part > 0 ? ` y parte de ${f.number(part)}` : ''}`,
+    coversLines: (full: number, part: number) =>
+      full === 0 && part > 0 ? `parte de ${f.number(part)}` : `surte ${f.number(full)}`,
     /** Where there is room; those of the order, in the foot, are named so. */
     coveredLines: (full: number) => f.plural(full, { one: 'línea', other: 'líneas' }),
-    coversHint: (full: number, of: number, some: number, pieces: string, money: string) =>
-      `Por sí solo surte completas ${f.number(full)} de ${f.number(of)} líneas (algo de ${f.number(some)}): ${pieces}, ${money} antes de IVA.`,
+    coversHint: (full: number, of: number, part: number, pieces: string, money: string) =>
+      `Por sí solo surte completas ${f.number(full)} de ${f.number(of)} líneas${part > 0 ? ` y parte de ${f.number(part)}` : ''}: ${pieces}, ${money} antes de IVA.`,
     orders: 'Órdenes por colocar',
     toOrders: 'Ver órdenes',
     footLines: 'Líneas de la orden',
@@ -289,11 +292,12 @@ export const planMessages = defineMessages(
     othersPlan: (count) => `Other drafts need ${f.number(count)} from here`,
     alreadyPlaced: (count) => `${f.number(count)} already placed`,
     allow: (code) => `Allow the warehouse ${code}`,
-    covers: (full, of) => `${f.number(full)} of ${f.number(of)}`,
-    coversLines: (full) => `fills ${f.number(full)}`,
+    covers: (full, of, part) =>
+      `${f.number(full)} of ${f.number(of)}${part > 0 ? ` and part of ${f.number(part)}` : ''}`,
+    coversLines: (full, part) => (full === 0 && part > 0 ? `part of ${f.number(part)}` : `fills ${f.number(full)}`),
     coveredLines: (full) => f.plural(full, { one: 'line', other: 'lines' }),
-    coversHint: (full, of, some, pieces, money) =>
-      `Alone it has ${f.number(full)} of ${f.number(of)} lines in full (part of ${f.number(some)}): ${pieces}, ${money} before IVA.`,
+    coversHint: (full, of, part, pieces, money) =>
+      `Alone it has ${f.number(full)} of ${f.number(of)} lines in full${part > 0 ? ` and part of ${f.number(part)}` : ''}: ${pieces}, ${money} before IVA.`,
     orders: 'Orders to place',
     toOrders: 'See orders',
     footLines: 'Lines of the order',

@@ -1,7 +1,7 @@
 import './plan.css'
 import { CircleQuestionMark } from 'lucide-react'
 import { useState } from 'react'
-import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import type { Draft, PlanOptions } from '#src/drafts/model/draft/draft.ts'
 import { generalWarehouse } from '#src/drafts/model/stock/known-product.ts'
 import { PaperOfPage } from '#src/drafts/parts/paper/paper-of-page.tsx'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
@@ -19,7 +19,6 @@ import { PlanMatrix } from './matrix/plan-matrix.tsx'
 import { planMessages } from './plan-messages.ts'
 import { PlannedMoney, PlanSummary } from './plan-summary.tsx'
 import { PrintedPlan } from './printed-plan.tsx'
-import type { PlanOptions } from './sheet/create-problem.ts'
 import { hasShortage, type SheetLine } from './sheet/sheet-line.ts'
 import { PlanToolbar } from './strategies/plan-toolbar.tsx'
 import { SearchState } from './strategies/search-state.tsx'
@@ -53,7 +52,14 @@ export function PlanView({ draft }: { draft: Draft }) {
   const messages = useMessages(planMessages)
   const operations = useOrderOperations()
   const plan = usePlan(draft)
-  const [options, setOptions] = useState<PlanOptions>({ keepHand: true, leaveOthers: false })
+  /** Shown until it is written. */
+  const [choosing, setChoosing] = useState<PlanOptions | null>(null)
+  const options = choosing ?? draft.planOptions
+  const choose = async (next: PlanOptions) => {
+    setChoosing(next)
+    await operations.setPlanOptions(draft.id, next)
+    setChoosing((newest) => (newest === next ? null : newest))
+  }
   const strategies = useStrategies(plan, options)
   const [only, setOnly] = useState<LineFilter>('all')
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
@@ -98,7 +104,7 @@ export function PlanView({ draft }: { draft: Draft }) {
             plan={plan}
             strategies={strategies}
             options={options}
-            onOptions={setOptions}
+            onOptions={(next) => void choose(next)}
             onDialog={setDialog}
             isTight={isTight}
           />

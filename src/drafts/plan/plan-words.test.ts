@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sourceWords } from '#src/drafts/live-check/state-words.ts'
-import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import type { Draft, PlanOptions } from '#src/drafts/model/draft/draft.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { planLines, takeParts } from '#src/drafts/model/orders/order-changes.ts'
@@ -13,7 +13,7 @@ import { createFormats } from '#src/i18n/formats.ts'
 import { anyPlanCase, type Known, sheetOf } from './any-plan-case.ts'
 import { planMessages } from './plan-messages.ts'
 import { lineWords, onlyHereWords, resultWords, supplyWords } from './plan-words.ts'
-import { createProblem, type PlanOptions, splitsOf } from './sheet/create-problem.ts'
+import { createProblem, splitsOf } from './sheet/create-problem.ts'
 import { onlyHere } from './sheet/only-here.ts'
 import type { SheetLine } from './sheet/sheet-line.ts'
 
@@ -145,10 +145,26 @@ test.each(['es-MX', 'en'] as const)(
   'what a warehouse can send is not called lines, which its order has (%s)',
   (locale) => {
     const said = planMessages[locale](createFormats(locale))
-    expect(said.coversLines(12)).not.toMatch(/línea|line/)
+    expect(said.coversLines(12, 1)).not.toMatch(/línea|line/)
     expect(said.footLines).toMatch(/orden|order/)
   },
 )
+
+test('a warehouse that can send a part of a line is not said to send none', () => {
+  const said = (full: number, part: number) =>
+    (['es-MX', 'en'] as const).map((locale) => {
+      const { covers, coversLines } = planMessages[locale](createFormats(locale))
+      return [coversLines(full, part), covers(full, 3, part)]
+    })
+  expect(said(0, 2)).toEqual([
+    ['parte de 2', '0 de 3 y parte de 2'],
+    ['part of 2', '0 of 3 and part of 2'],
+  ])
+  expect(said(0, 0)).toEqual([
+    ['surte 0', '0 de 3'],
+    ['fills 0', '0 of 3'],
+  ])
+})
 
 test('what only a warehouse has is in pieces of each line, and lines beyond those that are named are said to be lines', () => {
   const known = {

@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { inSplit } from '#src/drafts/model/lines/split.ts'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
-import { leave, leftInAll } from '#src/product/order/free-stock.ts'
+import { leftStock } from '#src/product/order/free-stock.ts'
 import type { Wanted } from '#src/product/order/use-wanted.ts'
 import { productMessages } from '#src/product/product-messages.ts'
 import { classNames } from '#src/ui/class-names.ts'
@@ -12,8 +13,8 @@ import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
 import type { Warehouses } from './use-warehouses.ts'
 
 /**
- * Stock by warehouse with a bar to compare, what remains after the wanted quantity, and which warehouses have enough;
- * with a split, the quantity from each.
+ * Stock by warehouse with a bar to compare, what the drafts and the wanted quantity leave of it, as a column that adds up,
+ * and which warehouses have enough; with a split, the quantity from each.
  */
 export function StockTable(props: {
   warehouses: Warehouses
@@ -32,7 +33,9 @@ export function StockTable(props: {
   const hasColumnOfPlace = !useMediaQuery('(max-width: 389px)') || split === null
   // What is being typed, so that the table follows each key.
   const { quantity, split: typedSplit } = wanted.typed
-  const leftThere = leftInAll(free, typedSplit)
+  const left = leftStock(free, wanted.typed)
+  const { ofDrafts, ofQuantity } = left.unassigned
+  const leftColumn = split ? 'max-[479px]:hidden' : 'max-[399px]:hidden'
   const most = Math.max(1, ...list.map(({ stock }) => stock ?? 0))
   const freeIn = (code: string) => free.warehouses.find((each) => each.code === code)?.stock ?? null
   return (
@@ -52,10 +55,7 @@ export function StockTable(props: {
             <th scope="col" className={split ? 'w-18 text-right' : 'w-20 text-right'}>
               {messages.stock}
             </th>
-            <th
-              scope="col"
-              className={classNames('text-right', split ? 'w-19 max-[479px]:hidden' : 'w-20 max-[399px]:hidden')}
-            >
+            <th scope="col" className={classNames('text-right', split ? 'w-19' : 'w-20', leftColumn)}>
               <span title={messages.remainingHint}>{messages.remaining}</span>
             </th>
             {split && (
@@ -68,7 +68,7 @@ export function StockTable(props: {
         <tbody>
           {list.map(({ code, location, stock }) => {
             const wantedHere = typedSplit ? inSplit(typedSplit, code) : quantity
-            const left = freeIn(code)
+            const leftHere = left.in.get(code) ?? null
             return (
               <tr key={code} className="h-9 border-b border-line touch:h-12">
                 <th scope="row" className="text-left font-mono text-[12.5px] font-normal">
@@ -89,16 +89,10 @@ export function StockTable(props: {
                   </td>
                 )}
                 <td className="text-right">
-                  <Stock stock={stock} isEnough={left !== null && left >= quantity} isLive={isLive} />
+                  <Stock stock={stock} isEnough={(freeIn(code) ?? 0) >= quantity} isLive={isLive} />
                 </td>
-                <td
-                  className={classNames(
-                    'text-right',
-                    split ? 'max-[479px]:hidden' : 'max-[399px]:hidden',
-                    remainingTone(left, wantedHere),
-                  )}
-                >
-                  <Remaining free={left} quantity={wantedHere} stock={stock} />
+                <td className={classNames('text-right', leftColumn)}>
+                  <Left left={leftHere} />
                 </td>
                 {split && (
                   <td className="text-right">
@@ -107,7 +101,7 @@ export function StockTable(props: {
                       value={inSplit(split, code)}
                       onType={(text) => wanted.type(code, text)}
                       label={messages.quantityFrom(code)}
-                      warning={wantedHere > (left ?? 0) ? messages.moreThanThere : null}
+                      warning={wantedHere > 0 && (leftHere ?? -1) < 0 ? messages.moreThanThere : null}
                       onCommit={(part) => wanted.setPart(code, part)}
                     />
                   </td>
@@ -117,14 +111,25 @@ export function StockTable(props: {
           })}
         </tbody>
         <tfoot>
+          {ofDrafts + ofQuantity > 0 && (
+            <tr className={classNames('h-9 border-b border-line text-ink-soft', leftColumn)}>
+              <th scope="row" colSpan={hasColumnOfPlace ? 2 : 1} className="text-left font-normal">
+                {messages.unassigned}{' '}
+                <span className="pl-1 text-small">{messages.unassignedOf(ofDrafts, ofQuantity)}</span>
+              </th>
+              <td />
+              <td className="text-right">{messages.less(addQuantities(ofDrafts, ofQuantity))}</td>
+              {split && <td />}
+            </tr>
+          )}
           <tr className="h-10 font-medium">
             <th scope="row" colSpan={hasColumnOfPlace ? 2 : 1} className="text-left">
               {messages.total}
               {difference !== null && <span className="block text-small font-normal text-warn">{difference}</span>}
             </th>
             <td className="text-right">{total === null ? messages.unknown : formats.number(total)}</td>
-            <td className={classNames('text-right text-ink-soft', split ? 'max-[479px]:hidden' : 'max-[399px]:hidden')}>
-              {leftThere !== null && formats.number(leftThere)}
+            <td className={classNames('text-right', leftColumn)}>
+              {left.total !== null && <Left left={left.total} />}
             </td>
             {split && <td className="pr-2 text-right">{formats.number(quantity)}</td>}
           </tr>
@@ -158,19 +163,14 @@ function Stock({ stock, isEnough, isLive }: { stock: number | null; isEnough: bo
   )
 }
 
-/** What the quantity would leave, or what is lacking: never a number below zero. */
-function Remaining({ free, quantity, stock }: { free: number | null; quantity: number; stock: number | null }) {
+/** What is left, or what is lacking: never a number below zero. */
+function Left({ left }: { left: number | null }) {
   const messages = useMessages(productMessages)
   const formats = useFormats()
-  if (free === null) return <NoValue says={messages.unknown} />
-  // The drafts want all that is there: what one more lacks is said once, above.
-  if (free === 0 && (stock ?? 0) > 0) return messages.noneFree
-  const { left, lacking } = leave(free, quantity)
-  return lacking > 0 ? messages.lacking(lacking) : formats.number(left)
-}
-
-/** Amber if there is some stock but not enough; no stock needs no further mark. */
-function remainingTone(free: number | null, wantedHere: number): string {
-  if (free === null || free <= 0) return 'text-ink-faint'
-  return free < wantedHere ? 'text-warn' : 'text-ink-soft'
+  if (left === null) return <NoValue says={messages.unknown} />
+  return left < 0 ? (
+    <span className="text-warn">{messages.lacking(-left)}</span>
+  ) : (
+    <span className="text-ink-soft">{formats.number(left)}</span>
+  )
 }

@@ -11,6 +11,13 @@ export type CheckStamp = {
   readonly newest: number | null
 }
 
+/** "Not found" is an answer, too. */
+export function isAnswered(
+  answer: LiveAnswer | undefined,
+): answer is LiveAnswer & { readonly answered: NonNullable<LiveAnswer['answered']> } {
+  return answer !== undefined && answer.failure === null && answer.answered !== null
+}
+
 /** Each sku counts once. */
 export function stampChecks(skus: readonly string[], answers: ReadonlyMap<string, LiveAnswer>): CheckStamp {
   const distinct = new Set(skus)
@@ -21,7 +28,7 @@ export function stampChecks(skus: readonly string[], answers: ReadonlyMap<string
   for (const sku of distinct) {
     const answer = answers.get(sku)
     if (answer?.failure) failed += 1
-    else if (answer?.answered) {
+    else if (isAnswered(answer)) {
       const { at } = answer.answered
       checked += 1
       oldest = Math.min(oldest ?? at, at)

@@ -9,7 +9,7 @@ import {
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits, type LineSplit, splitOfQuantity } from '#src/drafts/model/lines/split.ts'
 import { type IvaRate, standardIvaRate } from '#src/drafts/model/money/iva-rate.ts'
-import { type Draft, type DraftLine, type DraftProduct } from './draft.ts'
+import type { Draft, DraftLine, DraftProduct } from './draft.ts'
 
 /**
  * The changes of a draft are pure functions. Where nothing changes, they return the same object, which the store does
@@ -26,6 +26,7 @@ const nothingDecided = {
   restOf: [],
   budget: null,
   barredWarehouses: [],
+  planOptions: { keepHand: true, leaveOthers: false },
   orderNumbers: [],
   sent: [],
   orders: [],
@@ -53,8 +54,8 @@ export function archiveDraft(draft: Draft, archived: boolean, now: number): Draf
 /** A new draft with the same lines and their notes. Order numbers and placed orders are not copied. */
 export function copyDraft(draft: Draft, copy: { id: string; name: string }, now: number): Draft {
   const lines = draft.lines.map((line, index) => ({ ...line, id: `${copy.id}-${index}` }))
-  const { note, budget, barredWarehouses } = draft
-  return { ...emptyDraft(copy.id, copy.name, now, draft.ivaRate), note, budget, barredWarehouses, lines }
+  const { note, budget, barredWarehouses, planOptions } = draft
+  return { ...emptyDraft(copy.id, copy.name, now, draft.ivaRate), note, budget, barredWarehouses, planOptions, lines }
 }
 
 /** Sets the quantity of the product's line. 0 removes the line. A product without a line is added at the end. */

@@ -21,12 +21,12 @@ export type PatchSide = {
 }
 
 /**
- * All but the lines, which a patch has apart, what a draft began with, the stamps of a change, and what happened outside:
- * the orders, and how they went out. To undo never reaches those.
+ * All but the lines, which a patch has apart, what a draft began with, the stamps of a change, how the page of the plan is
+ * set, and what happened outside: the orders, and how they went out. To undo never reaches those.
  */
 export type PatchedFields = Omit<
   Draft,
-  'id' | 'createdAt' | 'restOf' | 'changedAt' | 'revision' | 'lines' | 'orders' | 'sent'
+  'id' | 'createdAt' | 'restOf' | 'changedAt' | 'revision' | 'lines' | 'orders' | 'sent' | 'planOptions'
 >
 
 const isPatched: { readonly [Name in keyof PatchedFields]: true } = {
@@ -69,7 +69,7 @@ export function applyPatch(draft: Draft, patch: DraftPatch, to: 'before' | 'afte
   }
 }
 
-/** Whether a change is only about what a patch has not: the orders. */
+/** Whether a change is only about what a patch has not. */
 export function isEmptyPatch({ before, after }: DraftPatch): boolean {
   return [before, after].every(
     ({ fields, lines, order }) => Object.keys(fields).length + lines.length + order.length === 0,

@@ -29,6 +29,7 @@ export type Draft = {
   readonly budget: Budget | null
   /** Codes of the warehouses that a plan must not use. */
   readonly barredWarehouses: readonly string[]
+  readonly planOptions: PlanOptions
   /** Purchase order numbers of the planned orders, at most one for each warehouse. */
   readonly orderNumbers: readonly OrderNumber[]
   /** How planned orders went out; those of a warehouse go along when its order is placed. */
@@ -43,6 +44,14 @@ export type Budget = {
   /** Pesos, whole centavos. */
   readonly amount: number
   readonly withIva: boolean
+}
+
+/** What the ways to plan leave as it is. A choice of the plan's page: it is no step of undo. */
+export type PlanOptions = {
+  /** Keeps manual splits. */
+  readonly keepHand: boolean
+  /** Leaves the other drafts what they want: what they planned where they did, and the rest from anywhere. */
+  readonly leaveOthers: boolean
 }
 
 export type SentPlan = Sending & { readonly warehouse: string }

@@ -8,12 +8,13 @@ export function isSameContent(a: Draft, b: Draft): boolean {
 }
 
 function contentOf(draft: Draft): string {
-  const { name, note, ivaRate, archivedAt, budget, barredWarehouses, orderNumbers, sent, orders, lines } = draft
+  const { name, note, ivaRate, archivedAt, budget, barredWarehouses, planOptions, orderNumbers, sent, orders, lines } =
+    draft
   const placements = orders.map(({ id, ...order }) => {
     const { at: _, ...state } = order.state
     return { id, ...fieldsOf(order, changingFields), state }
   })
-  const decided = [budget, barredWarehouses, orderNumbers, sent, placements]
+  const decided = [budget, barredWarehouses, planOptions, orderNumbers, sent, placements]
   const isArchived = archivedAt !== null
   return JSON.stringify([
     name,

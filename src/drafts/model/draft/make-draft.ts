@@ -15,6 +15,7 @@ export function makeDraft(overrides: Partial<Draft> = {}): Draft {
     restOf: [],
     budget: null,
     barredWarehouses: [],
+    planOptions: { keepHand: true, leaveOthers: false },
     orderNumbers: [],
     sent: [],
     orders: [],

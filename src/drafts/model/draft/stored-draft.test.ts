@@ -191,14 +191,17 @@ const format10 = {
   })),
 }
 
+const format11 = { ...format10, format: 11, planOptions: { keepHand: false, leaveOthers: true } }
+
 const withoutKept = { released: [], invoices: [], settled: null }
 const withoutFacts = { receipts: [], confirmation: null, sent: [], ...withoutKept }
 
 /** Of format 7 in the form of today. */
 const withoutReceipts = format7.orders.map((order) => ({ ...order, ...withoutFacts }))
-const begun = { restOf: [], sent: [] }
+const unset = { planOptions: { keepHand: true, leaveOthers: false } }
+const begun = { restOf: [], sent: [], ...unset }
 
-/** The default values of the fields that formats 4, 7, 8, 9 and 10 add. */
+/** The default values of the fields that formats 4, 7, 8, 9, 10 and 11 add. */
 const undecided = { budget: null, barredWarehouses: [], orderNumbers: [], orders: [], ...begun }
 const untouched = { acceptedPrice: null, splitBy: 'hand', replaces: null }
 
@@ -257,20 +260,35 @@ test('reads format 7, whose orders do not say what came of them, and which does 
 test('reads format 8, whose orders do not say what was confirmed of them, nor how they went out', () => {
   const { format: _, ...draft } = format8
   const orders = draft.orders.map((order) => ({ ...order, confirmation: null, sent: [], ...withoutKept }))
-  expect(readStoredDraft(format8)).toEqual({ kind: 'draft', draft: { ...draft, orders, sent: [] } })
+  expect(readStoredDraft(format8)).toEqual({ kind: 'draft', draft: { ...draft, orders, sent: [], ...unset } })
 })
 
 test('reads format 9, whose orders do not say what is planned again, nor which invoices they have', () => {
   const { format: _, ...draft } = format9
   const withNotes = (sent: readonly object[]) => sent.map((each) => ({ ...each, to: '', notes: '' }))
   const orders = draft.orders.map((order) => ({ ...order, ...withoutKept, sent: withNotes(order.sent) }))
-  expect(readStoredDraft(format9)).toEqual({ kind: 'draft', draft: { ...draft, orders, sent: withNotes(draft.sent) } })
+  expect(readStoredDraft(format9)).toEqual({
+    kind: 'draft',
+    draft: { ...draft, orders, sent: withNotes(draft.sent), ...unset },
+  })
 })
 
-test('reads format 10', () => {
+test('reads format 10, which does not say what its plan leaves as it is', () => {
   const { format: _, ...draft } = format10
-  expect(readStoredDraft(format10)).toEqual({ kind: 'draft', draft })
+  expect(readStoredDraft(format10)).toEqual({ kind: 'draft', draft: { ...draft, ...unset } })
 })
+
+test('reads format 11', () => {
+  const { format: _, ...draft } = format11
+  expect(readStoredDraft(format11)).toEqual({ kind: 'draft', draft })
+})
+
+test.each([undefined, null, {}, { keepHand: true }, { keepHand: 1, leaveOthers: false }])(
+  'a draft of format 11 with %j as what its plan leaves is damaged',
+  (planOptions) => {
+    expect(readStoredDraft({ ...format11, planOptions }).kind).toBe('refused')
+  },
+)
 
 test('a stored draft reads back the same', () => {
   const draft = makeDraft({ lines: [makeLine({ priceWhenAdded: null })] })

@@ -19,7 +19,12 @@ import type { Draft } from './draft.ts'
 import { isSizeAllowed } from './draft-size.ts'
 
 /** The format of a draft in the database and in backups. A new one needs a migration below and a test with a sample. */
-export const draftFormat = 10
+export const draftFormat = 11
+
+/** No person makes as many changes. A revision that cannot grow any more would make each change the last one. */
+const mostRevision = 1e12
+/** A rest of a rest of a rest…: more than any person leaves. */
+const mostOrigins = 1_000
 
 export type StoredDraft = Draft & { readonly format: typeof draftFormat }
 
@@ -67,6 +72,8 @@ const migrations: readonly ((older: Fields) => Fields)[] = [
     ...withNotes(older),
     orders: mapList(older['orders'], (order) => ({ ...withNotes(order), released: [], invoices: [], settled: null })),
   }),
+  // 11: what the ways to plan leave as it is.
+  (older) => ({ ...older, planOptions: { keepHand: true, leaveOthers: false } }),
 ]
 
 export function storeDraft(draft: Draft): StoredDraft {
@@ -102,18 +109,12 @@ export function readStoredDraft(
 
 /** Readable and refused drafts, each in their order. */
 export function readStoredDrafts(stored: readonly unknown[]): { drafts: Draft[]; refused: RefusedDraft[] } {
-  const drafts: Draft[] = []
-  const refused: RefusedDraft[] = []
-  for (const value of stored) {
-    const read = readStoredDraft(value)
-    if (read.kind === 'draft') drafts.push(read.draft)
-    else refused.push(read.refused)
+  const read = stored.map(readStoredDraft)
+  return {
+    drafts: read.flatMap((each) => (each.kind === 'draft' ? each.draft : [])),
+    refused: read.flatMap((each) => (each.kind === 'refused' ? each.refused : [])),
   }
-  return { drafts, refused }
 }
-
-/** No person makes as many changes. A revision that cannot grow any more would make each change the last one. */
-const mostRevision = 1e12
 
 /** What a draft of the newest format has. */
 export const draftSchema = v.object({
@@ -128,14 +129,12 @@ export const draftSchema = v.object({
   restOf: v.array(draftIdSchema),
   budget: v.nullable(v.object({ amount: amountSchema, withIva: v.boolean() })),
   barredWarehouses: v.array(textSchema),
+  planOptions: v.object({ keepHand: v.boolean(), leaveOthers: v.boolean() }),
   orderNumbers: v.array(v.object({ warehouse: textSchema, number: textSchema })),
   sent: sentSchema(timeSchema, { warehouse: filledTextSchema }, mostSentPlans),
   orders: v.array(orderSchema(timeSchema, { lineId: lineIdSchema })),
   lines: v.array(v.object(lineEntries)),
 })
-
-/** A rest of a rest of a rest…: more than any person leaves. */
-const mostOrigins = 1_000
 
 /** The bounds of all values together. Each order is there once, and placed pieces are pieces of a line. */
 function isWhole(draft: Draft): boolean {

@@ -4,6 +4,7 @@ import {
   type Draft,
   type DraftLine,
   type DraftProduct,
+  type PlanOptions,
 } from '#src/drafts/model/draft/draft.ts'
 import { change, changeLines, newLine } from '#src/drafts/model/draft/draft-changes.ts'
 import { fieldsOf, joinTexts, ownTexts } from '#src/drafts/model/lines/line-definition.ts'
@@ -45,6 +46,12 @@ export function barWarehouse(draft: Draft, warehouse: string, barred: boolean, n
   if (draft.barredWarehouses.includes(warehouse) === barred) return draft
   const others = draft.barredWarehouses.filter((code) => code !== warehouse)
   return change(draft, now, { barredWarehouses: barred ? [...others, warehouse] : others })
+}
+
+export function setPlanOptions(draft: Draft, planOptions: PlanOptions, now: number): Draft {
+  const { keepHand, leaveOthers } = draft.planOptions
+  const isSame = planOptions.keepHand === keepHand && planOptions.leaveOthers === leaveOthers
+  return isSame ? draft : change(draft, now, { planOptions })
 }
 
 /** Sets planned splits, by line id, of the pieces not yet placed. Lines that are not in `splits` stay as they are. */

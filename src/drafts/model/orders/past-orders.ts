@@ -8,14 +8,13 @@ import type { OrderState } from './order-states.ts'
 export function ordersOfTwoLists(placed: unknown, cancelled: unknown): unknown {
   if (!Array.isArray(placed)) return placed
   if (!Array.isArray(cancelled)) return cancelled
-  return [
-    ...placed.map((order: unknown) => inState(order, 'placed', 'placedAt')),
-    ...cancelled.map((order: unknown) => inState(order, 'cancelled', 'cancelledAt')),
-  ]
+  return [...inState(placed, 'placed'), ...inState(cancelled, 'cancelled')]
 }
 
-function inState(order: unknown, kind: OrderState['kind'], time: 'placedAt' | 'cancelledAt'): unknown {
-  if (typeof order !== 'object' || order === null) return order
-  const state = { kind, at: Reflect.get(order, time) as unknown }
-  return { ...order, state }
+function inState(orders: readonly unknown[], kind: OrderState['kind']): readonly unknown[] {
+  return orders.map((order) =>
+    typeof order === 'object' && order
+      ? { ...order, state: { kind, at: Reflect.get(order, `${kind}At`) as unknown } }
+      : order,
+  )
 }

@@ -15,6 +15,8 @@ export type SharedShortage = {
   readonly together: (SharedSum & { readonly isOfAllowed: boolean }) | null
   /** Those of them that other warehouses have. */
   readonly elsewhere: number
+  /** Those of them that this draft has planned from no warehouse: they are in none of its orders. */
+  readonly unassigned: number
   /** What the others leave of what this draft could have alone. */
   readonly left: number
   readonly drafts: readonly DraftDemand[]
@@ -74,6 +76,7 @@ export function sharedShortage(want: Want, stock: Stock, others: readonly DraftD
     byWarehouse: parts.flatMap((part) => placeOf(part, stock.known, others)),
     together,
     elsewhere: fromThousandths(elsewhere),
+    unassigned: fromThousandths(ofRest),
     left: fromThousandths(sumOf(parts.map(({ served }) => served)) + rest - by),
     drafts: contested > 0 ? others : plannedIn(parts),
     alone,
@@ -90,6 +93,7 @@ export function sharedShortage(want: Want, stock: Stock, others: readonly DraftD
       byWarehouse: placeOf(part, stock.known, others),
       together: more > 0 ? together : null,
       elsewhere: fromThousandths(ofOwn),
+      unassigned: 0,
       left: fromThousandths(served - own - more),
       drafts: more > 0 ? others : plannedIn([part]),
       alone,

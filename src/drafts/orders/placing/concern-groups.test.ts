@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type AnyCheckedDraft, anyCheckedDraft, demandOf, now } from '#src/drafts/model/check/any-checked-draft.ts'
 import { createLineJudge, lineState, sharedIn } from '#src/drafts/model/check/line-state.ts'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
@@ -15,6 +16,9 @@ import { stockOf } from '#src/drafts/model/stock/known-product.ts'
 import { othersEffect, type SharedShortage } from '#src/drafts/model/stock/shared-stock.ts'
 import { shortageOf } from '#src/drafts/model/stock/shortage.ts'
 import { despiteOf, type JudgedOrder, judgeOrders } from '#src/drafts/orders/judged-order.ts'
+import { findOrders, wholeLedger } from '#src/drafts/orders/ledger/find-orders.ts'
+import { ledgerOrders } from '#src/drafts/orders/ledger/ledger-orders.ts'
+import { sumLedger } from '#src/drafts/orders/ledger/sum-ledger.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createFormats } from '#src/i18n/formats.ts'
 import { adjustOrders } from './adjust-order.ts'
@@ -22,6 +26,8 @@ import { groupConcerns, keyOfGroup } from './concern-groups.ts'
 import { groupWords } from './use-group-words.ts'
 
 const formats = createFormats('es-MX')
+/** Of a product that nobody was asked about. */
+const unchecked = lineFacts(undefined, undefined, { catalogAt: null, checkIsGoodForMs: 1, barred: [], placed: [] })
 
 function judgeOf({ draft, products, catalogAt, tolerancePercent, demand }: AnyCheckedDraft) {
   const given = { catalogAt, checkIsGoodForMs: 3_600_000, barred: draft.barredWarehouses, placed: [] }
@@ -167,7 +173,30 @@ test('where only a total is known, what all orders lack and what is in none is w
   expect(short).toBeGreaterThan(0)
 })
 
-test('of two orders that want what only a total is known of, the second has what the first one leaves, and each line is counted once', () => {
+test('the lines in orders that are asked about are as many as the ledger has of them once they are placed', () => {
+  const linesInLedger = (draft: Draft) => sumLedger(findOrders(ledgerOrders([draft], []), wholeLedger, 0)).lines
+  let inSeveral = 0
+  fc.assert(
+    fc.property(anyCheckedDraft, ({ draft, ...given }) => {
+      const orders = judgeOrders(draft, { ...judgeOf({ draft, ...given }), factsOf: () => unchecked })
+      if (orders.length === 0) return
+      const [group] = groupConcerns(orders.flatMap(({ concerns }) => concerns)).filter(
+        ({ kind }) => kind === 'unchecked',
+      )
+      const placed = orders.reduce((before, { warehouse, check }) => {
+        const placing = { id: warehouse, placedAt: now, folio: '', note: '', check, despite: [] }
+        return placeOrder(before, warehouse, placing, now)
+      }, draft)
+      expect(group?.lineCount).toBe(linesInLedger(placed) - linesInLedger(draft))
+      expect(group?.orderCount).toBe(orders.length)
+      if (new Set(group?.concerns.map(({ line }) => line.lineId)).size < group!.lineCount) inSeveral += 1
+    }),
+    propertyCases(500),
+  )
+  expect(inSeveral).toBeGreaterThan(0)
+})
+
+test('of two orders that want what only a total is known of, the second has what the first one leaves', () => {
   const split = ['CDMX', 'GDL'].map((warehouse) => ({ warehouse, quantity: 500 }))
   const draft = makeDraft({ lines: [makeLine({ id: 'l', sku: 'A', quantity: 1_000, split })] })
   const listed = { ...makeProduct({ sku: 'A' }), quantity: 46, warehouses: null }
@@ -180,7 +209,7 @@ test('of two orders that want what only a total is known of, the second has what
   const concerns = orders.flatMap((order) => order.concerns)
   const group = groupConcerns(concerns).find(({ kind }) => kind === 'shortage')!
   expect(groupWords(group, 60, formats)).toBe(
-    '1 línea en 2 órdenes con más de lo que hay en todos los almacenes: faltan 954 piezas',
+    '2 líneas en 2 órdenes con más de lo que hay en todos los almacenes: faltan 954 piezas',
   )
   const ofLine = orders.map(({ warehouse }) => ({
     warehouse,

@@ -10,6 +10,7 @@ import type { PlacingConcern } from './placing-concerns.ts'
 export type ConcernGroup = {
   readonly kind: ConcernKind
   readonly concerns: readonly PlacingConcern[]
+  /** Lines of orders: one of the draft that is in two of them counts twice, as in the ledger. */
   readonly lineCount: number
   readonly orderCount: number
   /** Of missing pieces, how many; else null. `inAll`: those that others want and that no warehouse alone lacks. */
@@ -31,7 +32,7 @@ export function groupConcerns(concerns: readonly PlacingConcern[]): readonly Con
       {
         kind,
         concerns: ofKind,
-        lineCount: new Set(ofKind.map(({ line }) => line.lineId)).size,
+        lineCount: ofKind.length,
         orderCount: new Set(ofKind.map(({ warehouse }) => warehouse)).size,
         pieces: pieces.length > 0 ? pieces.reduce(addQuantities, 0) : null,
         inAll: ofKind.flatMap((each) => (each.kind === 'shared' ? [inAllOf(each)] : [])).reduce(addQuantities, 0),

@@ -185,8 +185,8 @@ function useAdjustOrders(draft: Draft): (orders: readonly ConcernedOrder[]) => P
   const { placing: messages } = useMessages(orderMessages)
   return async (orders) => {
     const { to, pieces } = adjustOrders(draft, orders)
-    const warehouse = orders.map((order) => order.warehouse).join(', ')
+    const warehouses = orders.map(({ warehouse }) => warehouse)
     const outcome = await edits.editLines(draft.id, [...to.keys()], { kind: 'adjust', to })
-    if (isWritten(outcome)) showToast({ text: messages.adjusted(pieces, warehouse), ...actionOf(outcome) })
+    if (isWritten(outcome)) showToast({ text: messages.adjusted(pieces, warehouses), ...actionOf(outcome) })
   }
 }

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { namesOfOthers } from '#src/drafts/live-check/others-words.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import type { Formats } from '#src/i18n/formats.ts'
@@ -16,7 +17,12 @@ export function groupWords(group: ConcernGroup, minutes: number, formats: Format
   const { kind, concerns, lineCount, orderCount, pieces, inAll, pesos } = group
   const messages = orderMessages[formats.locale](formats)
   const isInAll = concerns.some((concern) => concern.kind === 'shortage' && concern.inAll?.isKnownWhere === false)
-  const words = messages.concerns[isInAll ? 'shortage-in-all' : kind](lineCount, orderCount, minutes)
+  const words = messages.concerns[isInAll ? 'shortage-in-all' : kind](
+    lineCount,
+    orderCount,
+    minutes,
+    namesOfOthers(concerns.filter((concern) => concern.kind === 'shared')),
+  )
   if (pieces !== null) {
     const missing = messages.piecesMissing(pieces)
     return `${words}: ${inAll > 0 ? messages.missingInAll(missing, inAll === pieces ? null : inAll) : missing}`

@@ -97,15 +97,18 @@ export function MatrixHead(props: {
                   title={messages.coversHint(
                     coverage.linesInFull,
                     lineCount,
-                    coverage.linesInFull + coverage.linesInPart,
+                    coverage.linesInPart,
                     names.pieceCount(coverage.pieces),
                     formats.money(coverage.subtotal),
                   )}
                   className="@container min-w-0 flex-1"
                 >
                   <span className="block truncate">
-                    {messages.coversLines(coverage.linesInFull)}
-                    <span className="covered-lines"> {messages.coveredLines(coverage.linesInFull)}</span>
+                    {messages.coversLines(coverage.linesInFull, coverage.linesInPart)}
+                    <span className="covered-lines">
+                      {' '}
+                      {messages.coveredLines(coverage.linesInFull || coverage.linesInPart)}
+                    </span>
                   </span>
                 </span>
                 {only.has(code) && (

@@ -1,3 +1,4 @@
+import type { PlanOptions } from '#src/drafts/model/draft/draft.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
 import type { Demand, DraftDemand } from '#src/drafts/model/stock/demand.ts'
@@ -6,13 +7,6 @@ import { leftByOthers } from '#src/drafts/model/stock/shared-stock.ts'
 import type { PlanProblem, PlanSolution } from '#src/drafts/planner/plan-problem.ts'
 import type { PlanSheet } from './plan-sheet.ts'
 import type { SheetLine } from './sheet-line.ts'
-
-export type PlanOptions = {
-  /** Keeps manual splits. */
-  readonly keepHand: boolean
-  /** Leaves the other drafts what they want: what they planned where they did, and the rest from anywhere. */
-  readonly leaveOthers: boolean
-}
 
 export type PreparedProblem = {
   readonly problem: PlanProblem

@@ -51,7 +51,7 @@ export function OneWarehouse({ sheet, onUse }: { sheet: PlanSheet; onUse: (code:
                 </th>
                 <td>
                   <Value isBest={coverage.linesInFull === best.lines}>
-                    {messages.covers(coverage.linesInFull, sheet.totals.lines)}
+                    {messages.covers(coverage.linesInFull, sheet.totals.lines, coverage.linesInPart)}
                   </Value>
                 </td>
                 <td className="max-[479px]:hidden">

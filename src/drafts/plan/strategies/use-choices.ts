@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { createProblem, type PlanOptions, type PreparedProblem } from '#src/drafts/plan/sheet/create-problem.ts'
+import type { PlanOptions } from '#src/drafts/model/draft/draft.ts'
+import { createProblem, type PreparedProblem } from '#src/drafts/plan/sheet/create-problem.ts'
 import type { Plan } from '#src/drafts/plan/use-plan.ts'
 import { createPlanWorker, fetchPlanWorker } from '#src/drafts/planner/create-plan-worker.ts'
 import { createPlanner } from '#src/drafts/planner/create-planner.ts'

@@ -1,17 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import type { Draft, PlanOptions } from '#src/drafts/model/draft/draft.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import { resultWords } from '#src/drafts/plan/plan-words.ts'
-import {
-  createProblem,
-  emptySplits,
-  type PlanOptions,
-  type PreparedProblem,
-  splitsOf,
-} from '#src/drafts/plan/sheet/create-problem.ts'
+import { createProblem, emptySplits, type PreparedProblem, splitsOf } from '#src/drafts/plan/sheet/create-problem.ts'
 import type { SheetLine } from '#src/drafts/plan/sheet/sheet-line.ts'
 import { besideOthers, splitWithUnassigned, unassignedPieces } from '#src/drafts/plan/sheet/unassigned-parts.ts'
 import type { Plan } from '#src/drafts/plan/use-plan.ts'

@@ -47,7 +47,7 @@ export function WarehouseList({ plan }: { plan: Plan }) {
                   <span className="font-medium text-ink">{words.beforeIva(formats.money(order.totals.subtotal))}</span>
                 </>
               ) : (
-                <span>{messages.covers(coverage.linesInFull, plan.sheet.totals.lines)}</span>
+                <span>{messages.covers(coverage.linesInFull, plan.sheet.totals.lines, coverage.linesInPart)}</span>
               )}
             </span>
           </label>

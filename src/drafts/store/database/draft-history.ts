@@ -58,7 +58,7 @@ export async function writeChange(
     return { draft: after, change: null }
   }
   if (!companion && isEmptyPatch(patch)) {
-    // Only what is said of a placed order. The history goes on as it is.
+    // Only what is said of a placed order, or how to plan. The history goes on as it is.
     if (history) await records.putHistory({ ...history, revision: after.revision })
     return { draft: after, change: null }
   }

@@ -54,6 +54,7 @@ const { placed: _p, cancelled: _c, ...others6 } = draft6
 const draft7 = { ...others6, format: 7, orders: [] }
 const draft8 = { ...draft7, format: 8, restOf: [] }
 const draft9 = { ...draft8, format: 9, sent: [] }
+const draft10 = { ...draft9, format: 10 }
 
 /** Histories of the formats before 5 do not state their format. */
 const history = {
@@ -88,6 +89,7 @@ const past: Readonly<Record<number, { draft: object; history: object; change: ob
   7: { draft: draft7, history: { ...history, format: 7 }, change: changeOf(line4) },
   8: { draft: draft8, history: { ...history, format: 8 }, change: changeOf(line4) },
   9: { draft: draft9, history: { ...history, format: 9 }, change: changeOf(line4) },
+  10: { draft: draft10, history: { ...history, format: 10 }, change: changeOf(line4) },
 }
 
 let closeStores = () => {}

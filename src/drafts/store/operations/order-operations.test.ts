@@ -61,6 +61,19 @@ test('ordered pieces cannot be changed in any tab, other pieces can', async () =
   expect(draftOf(await other.setLineQuantity(id, makeProduct({ sku: 'DISK' }), 7)).lines[0]?.quantity).toBe(7)
 })
 
+test('what a plan leaves as it is stays with its draft, is no step of undo, and goes along into a copy', async () => {
+  const { stores, store, orders, whole, id } = await setUp()
+  const chosen = { keepHand: false, leaveOthers: true }
+  await store.setNote(id, 'urge')
+  expect(draftOf(await orders.setPlanOptions(id, chosen)).planOptions).toEqual(chosen)
+  expect(await undoing(store).undo(id)).toMatchObject({ draft: { note: '', planOptions: chosen } })
+  expect(await undoing(store).redo(id)).toMatchObject({ draft: { note: 'urge', planOptions: chosen } })
+  expect(draftOf(await whole.duplicateDraft(id, 'Copia')).planOptions).toEqual(chosen)
+  const next = stores.openStore()
+  await until(next, isKnown)
+  expect(draftIn(next, id)?.planOptions).toEqual(chosen)
+})
+
 test('undo never takes back a placed order, nor anything before it', async () => {
   const { store, orders, id } = await setUp()
   expect(savedOf(await orders.placeOrders(id, [{ warehouse: 'CDMX', ...saying }])).change).toBeNull()

@@ -1,4 +1,4 @@
-import type { AcceptedPrice, Budget, Draft, DraftProduct } from '#src/drafts/model/draft/draft.ts'
+import type { AcceptedPrice, Budget, Draft, DraftProduct, PlanOptions } from '#src/drafts/model/draft/draft.ts'
 import { mustBeQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { type Cut, cutLines } from '#src/drafts/model/money/budget.ts'
@@ -15,6 +15,7 @@ import {
   planLines,
   replaceProduct,
   setBudget,
+  setPlanOptions,
   takeParts,
 } from '#src/drafts/model/orders/order-changes.ts'
 import type { OrderEntries } from '#src/drafts/model/orders/order-fields.ts'
@@ -55,6 +56,7 @@ export type OrderOperations = {
   readonly acceptPrices: (draftId: string, prices: ReadonlyMap<string, AcceptedPrice>) => Promise<DraftOutcome>
   readonly setBudget: (draftId: string, budget: Budget | null) => Promise<DraftOutcome>
   readonly barWarehouse: (draftId: string, warehouse: string, barred: boolean) => Promise<DraftOutcome>
+  readonly setPlanOptions: (draftId: string, options: PlanOptions) => Promise<DraftOutcome>
   /** Planned splits of the pieces not yet placed, by line id. */
   /** @param held the lines stay set by hand */
   readonly planLines: (draftId: string, splits: ReadonlyMap<string, LineSplit>, held?: boolean) => Promise<DraftOutcome>
@@ -133,6 +135,7 @@ export function createOrderOperations(operating: Operating): OrderOperations {
     setBudget: (draftId, budget) => changeDraft(draftId, (draft, at) => setBudget(draft, budget, at)),
     barWarehouse: (draftId, warehouse, barred) =>
       changeDraft(draftId, (draft, at) => barWarehouse(draft, warehouse, barred, at)),
+    setPlanOptions: (draftId, options) => changeDraft(draftId, (draft, at) => setPlanOptions(draft, options, at)),
     async planLines(draftId, splits, held = false) {
       for (const split of splits.values()) for (const { quantity } of split) mustBeQuantity(quantity)
       return changeDraft(draftId, (draft, at) => planLines(draft, splits, at, held ? 'hand' : 'plan'))

@@ -6,7 +6,7 @@ import { exchangeVersion } from './content-versions.ts'
 test('a draft has these fields and words: another one needs a new format, of files and links too, which an older program refuses as newer', () => {
   expect([draftFormat, exchangeVersion, describeSchema(draftSchema)]).toMatchInlineSnapshot(`
     [
-      10,
+      11,
       7,
       [
         "id: custom",
@@ -21,6 +21,8 @@ test('a draft has these fields and words: another one needs a new format, of fil
         "budget?.amount: custom",
         "budget?.withIva: boolean",
         "barredWarehouses[]: custom",
+        "planOptions.keepHand: boolean",
+        "planOptions.leaveOthers: boolean",
         "orderNumbers[].warehouse: custom",
         "orderNumbers[].number: custom",
         "sent[].warehouse: custom",
