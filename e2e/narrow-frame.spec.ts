@@ -373,6 +373,7 @@ test.describe('on a phone of 360 px', () => {
       await expect.poll(room).toBeGreaterThan(0.45)
       const total = sum(page.locator('footer'))
       await expect(total).toBeInViewport({ ratio: 1 })
+      await expect(page.locator('.add-line').getByRole('combobox')).toBeInViewport({ ratio: 1 })
       await page.locator('[data-line-window]').evaluate((list) => list.scrollTo({ top: 400 }))
       await expect(page.getByRole('banner')).not.toBeInViewport()
       await expect(total).toBeInViewport({ ratio: 1 })
@@ -388,6 +389,9 @@ test.describe('on a phone of 360 px', () => {
       await page.goto('/orders')
       const order = page.getByRole('row').nth(1)
       await expect(order.locator('[data-column=total]')).toBeInViewport({ ratio: 1 })
+      // The filters are behind a button.
+      const exported = page.getByRole('button', { name: messagesIn(ledgerMessages).export, exact: true })
+      await expect(exported).toBeInViewport({ ratio: 1 })
     })
 
     await test.step('the header of a table is low, and what sorts in it is still a target', async () => {

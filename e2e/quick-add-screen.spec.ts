@@ -2,7 +2,8 @@ import type { CDPSession, Locator, Page } from '@playwright/test'
 import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { listRowMessages } from '#src/drafts/quick-add/rows/list-row-messages.ts'
 import { countOtherPixels } from './support/compare-letters.ts'
-import { listCatalog, openListBox } from './support/list-box.ts'
+import { findCutTexts } from './support/cut-texts.ts'
+import { listCatalog, openList, openListBox } from './support/list-box.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { beginning } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
@@ -70,10 +71,23 @@ test('long lines of a list are wrapped, and what is drawn under the field is at 
   })
 })
 
+/** What is said most of: of a row that a later one changed, of a total, of repeated products, and of a table with prices. */
+const longLists = [
+  '2 x DSK-10233\n4 x DSK-10233\n3 CBL-50077\nno, el CBL-50077 que sean 8 porque se nos acabaron en la tienda\n6 NOHAY-99X\n4 UE300\ntotal: 60 piezas',
+  '45 DSK-10233\n3 CBL-50077\nok entonces nomas 120 DSK-10233',
+  [
+    'Partida\tClave\tDescripción\tNo. de parte\tCantidad\tUnidad\tPrecio\tImporte\tObservaciones',
+    '1\tDSK-10233\tSSD 960 GB\tSA400S37/960G\t2\tPZA\t$1,229.43\t$2,458.86\turge para San Pedro',
+    '2\tCBL-50077\tCable HDMI\t\t3\tPZA\t$138.03\t$414.09\t',
+    '3\tTON-70258\tTóner 58A\tCF258A\t4\tPZA\t$2,247.54\t$8,990.16\t',
+    '4\tNOHAY-99X\tBase para laptop\t\t1\tPZA\t$99.00\t$99.00\t',
+  ].join('\n'),
+] as const
+
 test('on a phone and a tablet the text has all that is free before anything is read, and what is asked next has the focus', async ({
   page,
 }) => {
-  const { box, rows } = await openListBox(page)
+  const { box, rows, accept } = await openListBox(page)
   for (const [width, height] of [
     [320, 640],
     [390, 844],
@@ -90,6 +104,38 @@ test('on a phone and a tablet the text has all that is free before anything is r
   await box.fill('6 NOHAY-99X\n5 NOHAY-98X')
   await rows.getByRole('listitem').first().getByRole('button', { name: rowWords.leaveOut }).click()
   await expect(rows.getByRole('listitem').nth(1).locator('[data-question]')).toBeFocused()
+  await test.step('nothing that is said of a list is cut, or lies over something else, on a phone and on a laptop', async () => {
+    await box.fill('35 x DSK-10233')
+    await accept(1).click()
+    await openList(page)
+    const scroller = page.locator('.list-rows .scroll-area')
+    for (const list of longLists) {
+      await box.fill('')
+      await expect(rows).toBeHidden()
+      await box.fill(list)
+      await expect(rows).toBeVisible()
+      for (const [width, height] of [
+        [320, 640],
+        [844, 390],
+        [1_280, 720],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await scroller.evaluate((area) => area.scrollTo(0, 0))
+        for (let isMore = true; isMore; ) {
+          // Similar products come a moment after their row.
+          await expect
+            .configure({ soft: true, timeout: 2_000 })
+            .poll(() => findCutTexts(page), `at ${width}: ${list}`)
+            .toEqual([])
+          isMore = await scroller.evaluate((area) => {
+            const before = area.scrollTop
+            area.scrollBy(0, area.clientHeight * 0.8)
+            return area.scrollTop > before
+          })
+        }
+      }
+    }
+  })
 })
 
 test('at a zoom of 200 % and on a phone the keys reach everything in the dialog, and the focus is always on the screen', async ({

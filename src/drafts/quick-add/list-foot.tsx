@@ -6,7 +6,6 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
-import { useTight } from '#src/ui/use-tight.ts'
 import { listPriceMessages } from './list-price-messages.ts'
 import type { ListPrices } from './list-prices.ts'
 import { quickAddMessages } from './quick-add-messages.ts'
@@ -52,19 +51,12 @@ export function ListFoot(props: {
   const words = useMessages(listRowMessages)
   const { saveKeys } = useMessages(typedFormMessages)
   const leavesOut = useId()
-  const isTight = useTight()
   const open = counts.doubtful + counts.unread + counts.later
   const hasLeft = open > totals
   const all = open + counts.read + counts.dismissed
   return (
     <div className="list-foot border-t border-line">
-      <div
-        role="group"
-        aria-label={words.sumLabel}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls sideways, also by keys
-        tabIndex={isTight ? 0 : undefined}
-        className="list-foot-words strip"
-      >
+      <div role="group" aria-label={words.sumLabel} className="list-foot-words">
         <p className={classNames('list-foot-sum text-table', isReading && 'text-ink-soft')}>
           {/* Not atomic: what is asked comes after the sum, which would be heard again. */}
           <span role="status" aria-atomic={false}>

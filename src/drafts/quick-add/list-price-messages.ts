@@ -5,8 +5,9 @@ import type { PriceFactor } from './list-prices.ts'
 /** The prices of a list beside the catalog's. */
 export const listPriceMessages = defineMessages(
   (f) => ({
+    // Short: it is read whole beside what the prices are off by, also on a phone.
     sums: (listed: Pesos, catalog: Pesos) =>
-      `Con los precios de la lista ${f.money(listed)}, con los del catálogo ${f.money(catalog)} antes de IVA${difference(listed, catalog, f.change)}.`,
+      `Lista: ${f.money(listed)}; catálogo: ${f.money(catalog)} antes de IVA${difference(listed, catalog, f.change)}.`,
     factors: {
       tax: () => 'Los precios de la lista parecen incluir IVA.',
       dollars: (times: number) =>
@@ -17,7 +18,7 @@ export const listPriceMessages = defineMessages(
   }),
   (f) => ({
     sums: (listed, catalog) =>
-      `With the list’s prices ${f.money(listed)}, with the catalog’s ${f.money(catalog)} before IVA${difference(listed, catalog, f.change)}.`,
+      `List: ${f.money(listed)}; catalog: ${f.money(catalog)} before IVA${difference(listed, catalog, f.change)}.`,
     factors: {
       tax: () => 'The list’s prices seem to include IVA.',
       dollars: (times) => `The list’s prices seem to be in dollars: ${f.number(rate(times))} pesos to the dollar.`,

@@ -40,8 +40,7 @@ export const quickAddMessages = defineMessages(
     forget: (code: string) => `Olvidar lo aprendido de ${code}`,
     sharedSku: 'SKU de varios productos: el mayorista surte por SKU y puede enviar cualquiera',
     repeated: (total: number) => `repetido: ${f.number(total)} en total`,
-    inDraft: (before: number, after: number) =>
-      `ya hay ${f.number(before)} en el borrador, quedarían ${f.number(after)}`,
+    inDraft: (before: number, after: number) => `el borrador tiene ${f.number(before)}, tendrá ${f.number(after)}`,
     quantity: (title: string) => `Cantidad de ${title}`,
     available: (quantity: string) => `${quantity} disp.`,
     unknown: 'existencia sin dato',
@@ -107,7 +106,7 @@ export const quickAddMessages = defineMessages(
     forget: (code) => `Forget what was learned of ${code}`,
     sharedSku: 'Several products have this SKU: the wholesaler ships by SKU and may send any of them',
     repeated: (total) => `repeated: ${f.number(total)} in all`,
-    inDraft: (before, after) => `${f.number(before)} already in the draft, ${f.number(after)} with these`,
+    inDraft: (before, after) => `the draft has ${f.number(before)}, then ${f.number(after)}`,
     quantity: (title) => `Quantity of ${title}`,
     available: (quantity) => `${quantity} avail.`,
     unknown: 'stock unknown',

@@ -45,6 +45,7 @@ const nameIn = entriesOf<DoubtName>(allLeftWords.map(({ doubts }) => doubts))
 
 function nameOf(doubt: Doubt): DoubtName {
   if (doubt.kind === 'implausible') return `implausible ${doubt.because}`
+  if (doubt.kind === 'plain-word' && !/\p{L}/u.test(doubt.code)) return 'plain-word number'
   return doubt.kind === 'total-differs' ? `total-differs ${doubt.of}` : doubt.kind
 }
 
@@ -124,6 +125,8 @@ function doubtOf(name: DoubtName | undefined, texts: readonly string[]): Doubt |
     case 'unknown-code':
     case 'plain-word':
       return { kind: name, code: first }
+    case 'plain-word number':
+      return { kind: 'plain-word', code: first }
   }
   if (second === undefined) return null
   switch (name) {

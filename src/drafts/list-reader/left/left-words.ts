@@ -11,6 +11,7 @@ export type DoubtName =
   | Exclude<DoubtKind, 'implausible' | 'total-differs'>
   | `implausible ${Extract<Doubt, { kind: 'implausible' }>['because']}`
   | `total-differs ${Extract<Doubt, { kind: 'total-differs' }>['of']}`
+  | 'plain-word number'
 
 export type LeftReason = RemainingReason | 'ambiguous'
 
@@ -65,6 +66,7 @@ export const leftWords = {
       'found-in-title': 'está en el título',
       'unknown-code': 'hallado por su descripción, y el catálogo no tiene el código',
       'plain-word': 'también es una palabra común',
+      'plain-word number': 'también puede ser un número cualquiera',
       'does-not-multiply': 'no multiplica',
       repeated: 'repetido',
       'no-quantity': 'no dice cuántas',
@@ -116,6 +118,7 @@ export const leftWords = {
       'found-in-title': 'in the title',
       'unknown-code': 'found by its description, and the catalog does not have the code',
       'plain-word': 'also an ordinary word',
+      'plain-word number': 'may also be just a number',
       'does-not-multiply': 'does not multiply',
       repeated: 'repeated',
       'no-quantity': 'does not say how many',

@@ -68,6 +68,22 @@ test('a code of several products is of the same ones, and a product that was cho
   expect(await settled(keep(chosen))).toMatchObject([{ code: 'M100', product: { sku: 'MOU-2' }, problem: 'doubtful' }])
 })
 
+test('a code that may also mean something else is called a number where it is one, and reads back', async () => {
+  const [row] = await settled('4 x CF258A')
+  for (const [code, said] of [
+    ['96888', 'también puede ser un número cualquiera “96888”'],
+    ['switch', 'también es una palabra común “switch”'],
+  ] as const) {
+    const doubts = [{ kind: 'plain-word' as const, code }]
+    const left = keep(settleRows([{ ...row!.row, doubts }], new Map()))
+    expect(left).toContain(said)
+    expect((await settled(left))[0]?.doubts).toEqual(doubts)
+  }
+  // A file of before says of a number that it is a word.
+  const before = (await leftOf('6 cajas CF258A')).replace(/no dice [^\t]*/, 'también es una palabra común “96888”')
+  expect((await settled(before))[0]?.doubts).toEqual([{ kind: 'plain-word', code: '96888' }])
+})
+
 /** Words as they are in lists, and as nobody would write them. */
 const texts = fc.oneof(
   fc.constantFrom('¿10 o 12?', 'por confirmar', '7 UPS-60700 No break', 'A · B', '3.5" y 2,5', '“ya no”', '=1+1'),

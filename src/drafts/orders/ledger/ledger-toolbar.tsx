@@ -4,15 +4,18 @@ import { type ReactNode, useId, useState } from 'react'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { classNames } from '#src/ui/class-names.ts'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { useTight } from '#src/ui/use-tight.ts'
 import { daysOf, type LedgerQuery, periodKinds, progressKinds } from './find-orders.ts'
 import { ledgerMessages } from './ledger-messages.ts'
 import { useProgressNames } from './use-progress-names.ts'
 
-/** Search and filters of the orders, and their export; on a phone, all but the search is behind a button. */
+/**
+ * Search and filters of the orders, and their export; on a phone, all but the search is behind a button, and on one held
+ * sideways the filters are.
+ */
 export function LedgerToolbar(props: {
   query: LedgerQuery
   onQuery: (query: LedgerQuery) => void
@@ -29,10 +32,10 @@ export function LedgerToolbar(props: {
   const progressNames = useProgressNames()
   const formats = useFormats()
   const { text, warehouse, period, progress } = query
+  const isTight = useTight()
   const isPhone = useMediaQuery('(max-width: 719px)')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const isShown = !isPhone || isOpen
   const filters = [warehouse !== '', period.kind !== 'any', progress !== 'any'].filter(Boolean).length
   const choosePeriod = (chosen: string) => {
     const kind = periodKinds.find((each) => each === chosen) ?? 'any'
@@ -41,7 +44,7 @@ export function LedgerToolbar(props: {
   }
   return (
     <div className="ledger-bar px-4 pb-2 tight:pb-1">
-      <div id={id} className={classNames('flex flex-wrap items-center gap-2', !isPhone && 'strip')}>
+      <div id={id} className="flex flex-wrap items-center gap-2">
         <input
           type="search"
           value={text}
@@ -50,13 +53,13 @@ export function LedgerToolbar(props: {
           placeholder={messages.searchHint}
           className={`${fieldClass} min-w-32 flex-1 basis-32 min-[720px]:min-w-48 min-[720px]:max-w-96`}
         />
-        {isPhone && (
+        {isTight && (
           <Button compact aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
             <SlidersHorizontal aria-hidden className="size-4" />
             {messages.more(filters)}
           </Button>
         )}
-        {isShown && (
+        {(!isTight || isOpen) && (
           <>
             <select
               aria-label={messages.warehouse}
@@ -111,27 +114,29 @@ export function LedgerToolbar(props: {
                 ))}
               </span>
             )}
-            <span className="flex flex-wrap items-center gap-2 min-[720px]:ml-auto">
-              {beside}
-              <Menu
-                trigger={
-                  <Button compact disabled={!canExport}>
-                    <Download aria-hidden className="size-4" />
-                    {messages.export}
-                  </Button>
-                }
-              >
-                <MenuItem onSelect={() => onExport('xlsx')}>
-                  <FileSpreadsheet aria-hidden />
-                  {messages.xlsx}
-                </MenuItem>
-                <MenuItem onSelect={() => onExport('csv')}>
-                  <FileText aria-hidden />
-                  {messages.csv}
-                </MenuItem>
-              </Menu>
-            </span>
           </>
+        )}
+        {(!isPhone || isOpen) && (
+          <span className="flex flex-wrap items-center gap-2 min-[720px]:ml-auto">
+            {beside}
+            <Menu
+              trigger={
+                <Button compact disabled={!canExport}>
+                  <Download aria-hidden className="size-4" />
+                  {messages.export}
+                </Button>
+              }
+            >
+              <MenuItem onSelect={() => onExport('xlsx')}>
+                <FileSpreadsheet aria-hidden />
+                {messages.xlsx}
+              </MenuItem>
+              <MenuItem onSelect={() => onExport('csv')}>
+                <FileText aria-hidden />
+                {messages.csv}
+              </MenuItem>
+            </Menu>
+          </span>
         )}
       </div>
     </div>

@@ -18,8 +18,9 @@ type AvailableProps = { line: DraftLine; facts: LineFacts; state: LineState }
 /**
  * What the warehouses that may be ordered from have, and by how many that is less than the line wants. A shortage, also
  * one with other drafts, is a button: it says from where and when that is known, who else wants it, and adjusts the line.
+ * On a card (`onCard`) no header says what it is.
  */
-export function AvailableNow({ line, facts, state }: AvailableProps) {
+export function AvailableNow({ line, facts, state, onCard = false }: AvailableProps & { onCard?: boolean }) {
   const messages = useMessages(lineMessages)
   const formats = useFormats()
   const { now } = facts
@@ -33,7 +34,7 @@ export function AvailableNow({ line, facts, state }: AvailableProps) {
     return (
       <span title={from} className="inline-flex items-center gap-1 text-ink-soft">
         {placed && <PackageCheck aria-hidden className="size-3 shrink-0" />}
-        {formats.number(available)}
+        {onCard ? messages.inStock(available) : formats.number(available)}
         {placed && <span className="sr-only">, {placed}</span>}
       </span>
     )

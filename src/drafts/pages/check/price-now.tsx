@@ -17,10 +17,16 @@ import { NoValue } from '#src/ui/no-value.tsx'
  * is the same is only said of a valid live answer: of a line that nobody checked, the catalog's price is shown only
  * where it is another one, and says that it is the catalog's; so does an earlier answer after a check that failed, with its
  * time. Below the price that is used (`isBeside`) stands the one that it would become and, where there is room, how far it
- * is from it.
+ * is from it. On a card (`onCard`) no header says what it is.
  */
-export function PriceNow(props: { line: DraftLine; now: ProductNow; state: LineState; isBeside?: boolean }) {
-  const { line, now, state, isBeside = false } = props
+export function PriceNow(props: {
+  line: DraftLine
+  now: ProductNow
+  state: LineState
+  isBeside?: boolean
+  onCard?: boolean
+}) {
+  const { line, now, state, isBeside = false, onCard = false } = props
   const messages = useMessages(lineMessages)
   const checks = useMessages(checkMessages)
   const formats = useFormats()
@@ -49,7 +55,7 @@ export function PriceNow(props: { line: DraftLine; now: ProductNow; state: LineS
   if (change.kind === 'same' && isValid(now, state)) {
     return (
       <span title={from} className={isBeside ? 'text-small text-ink-soft' : 'text-ink-soft'}>
-        {messages.same}
+        {onCard ? messages.samePrice : messages.same}
       </span>
     )
   }
@@ -62,7 +68,7 @@ export function PriceNow(props: { line: DraftLine; now: ProductNow; state: LineS
     if (at === null) return <NoValue says={checks.notAsked} />
     return (
       <span title={from} className="text-small text-ink-faint">
-        {ofWhen(at, formats)} {messages.same}
+        {ofWhen(at, formats)} {onCard ? messages.samePrice : messages.same}
       </span>
     )
   }

@@ -148,12 +148,12 @@ export const LineCard = memo(function LineCard(props: {
           <span role="gridcell" data-column="check" className="line-check flex max-w-1/2 min-w-0 shrink-0">
             <LineCheck line={line} state={state} asking={asking} facts={facts} actions={actions} />
           </span>
-          <span className="ml-auto flex min-w-0 items-center gap-3">
+          <span className="ml-auto flex min-w-0 items-center gap-2">
             <span role="gridcell" data-column="now" className="flex">
-              <PriceNow line={line} now={facts.now} state={state} />
+              <PriceNow line={line} now={facts.now} state={state} onCard />
             </span>
             <span role="gridcell" data-column="available" className="line-available flex">
-              <AvailableNow line={line} facts={facts} state={state} />
+              <AvailableNow line={line} facts={facts} state={state} onCard />
             </span>
           </span>
         </div>

@@ -56,6 +56,9 @@ export const lineMessages = defineMessages(
     available: 'Disp.',
     availableHint: 'Existencia en los almacenes permitidos, según el mayorista o, sin respuesta vigente, su catálogo',
     same: 'igual',
+    /** Without a header above them. */
+    samePrice: 'precio igual',
+    inStock: (pieces: number) => `${f.number(pieces)} disp.`,
     gone: 'ya no se vende',
     priceUp: (by: string) => `más caro ${by}`,
     priceDown: (by: string) => `más barato ${by}`,
@@ -125,6 +128,8 @@ export const lineMessages = defineMessages(
     availableHint:
       'Stock in the allowed warehouses, according to the wholesaler or, without a valid answer, the catalog',
     same: 'same',
+    samePrice: 'same price',
+    inStock: (pieces) => `${f.number(pieces)} avail.`,
     gone: 'no longer sold',
     priceUp: (by) => `higher ${by}`,
     priceDown: (by) => `lower ${by}`,

@@ -53,6 +53,8 @@ export const MatrixRow = memo(function MatrixRow(props: {
   const placed = addQuantities(draftLine.quantity, -shortage.wanted)
   const canHold = isHeld || [...line.parts.values()].some(({ open }) => open > 0)
   const isDone = shortage.state.kind === 'placed'
+  /** What can be assigned its state says, with the button that does it. */
+  const rest = addQuantities(shortage.wanted, -addQuantities(shortage.planned, line.unassigned))
   const leading: readonly ReactNode[] = [
     <LineState key="state" line={line} onResolve={actions.onResolve} onAssign={actions.onAssign} tabIndex={-1} />,
     <span key="product" className="grid min-w-0 leading-4">
@@ -80,9 +82,9 @@ export const MatrixRow = memo(function MatrixRow(props: {
       )}
     >
       {formats.number(addQuantities(shortage.planned, placed))}
-      {shortage.planned > 0 && shortage.planned !== shortage.wanted && (
+      {shortage.planned > 0 && rest !== 0 && (
         <span className="block text-[11.5px] font-normal whitespace-nowrap">
-          {splitRests(addQuantities(shortage.wanted, -shortage.planned), shortage.unassignable, names).join(', ')}
+          {splitRests(rest, shortage.unassignable, names).join(', ')}
         </span>
       )}
     </span>,

@@ -14,6 +14,9 @@ import { aboutProduct } from './row-state.ts'
 type Row = SettledRow<ListedProduct>
 type Answer = RowAnswer<ListedProduct>
 
+/** Of more answers, none beside each other has room for all of its words. */
+const mostInWords = 4
+
 /** The answers of a row that are no products, and the catalog's search where another product may be meant. */
 export function AnswerChips(props: {
   row: Row
@@ -35,11 +38,13 @@ export function AnswerChips(props: {
   const words = useMessages(listRowMessages)
   // Beside the search there is no space for all words.
   const isNarrow = useMediaQuery(
-    '(max-width: 719px), (max-height: 599px) and (max-width: 899px), (min-width: 900px) and (max-width: 1059px)',
+    '(max-width: 719px), (max-height: 599px) and (max-width: 899px), (min-width: 900px) and (max-width: 1199px)',
   )
   const isPhone = isNarrowLayout(layout) || layout === 'low'
-  const labelOf = (answer: Answer, isShort: boolean) =>
-    answerWords(row, answer, words, { total, isShort, isOnlyAnswer: isShort && isPhone })
+  const seen = (answer: Answer) => {
+    const isShort = isNarrow || answer.kind === 'quantity' || answers.length > mostInWords
+    return answerWords(row, answer, words, { total, isShort, isOnlyAnswer: isShort && isPhone })
+  }
   const needsProduct =
     row.product === null ? row.problem !== 'total-differs' : row.doubts.some(({ kind }) => aboutProduct.has(kind))
   return (
@@ -56,11 +61,11 @@ export function AnswerChips(props: {
             data-chip
             data-trusted={index === 0 && isFirst && trusted !== null ? '' : undefined}
             tabIndex={index === 0 && isFirst ? 0 : -1}
-            aria-label={labelOf(answer, false) ?? undefined}
+            aria-label={answerWords(row, answer, words, { total, isShort: false, isHeard: true }) ?? undefined}
             onClick={(event) => onAnswer(row, answer, event.detail === 0)}
             className={`list-row-answer ${chipClass}`}
           >
-            {labelOf(answer, isNarrow || answer.kind === 'quantity')}
+            {seen(answer)}
           </button>
         ))}
       {needsProduct && (

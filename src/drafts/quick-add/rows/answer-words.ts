@@ -9,19 +9,20 @@ import type { RowAnswer } from './row-answers.ts'
  *
  * @param total what the draft has of the row's product without the row
  * @param isShort where there is little space
+ * @param isHeard said alone, by a screen reader
  * @param isOnlyAnswer what the draft has is left to the question
  */
 export function answerWords(
   { problem, doubts }: Pick<SettledRow<unknown>, 'problem' | 'doubts'>,
   answer: RowAnswer<ListedProduct>,
   words: ReturnType<(typeof listRowMessages)['es-MX']>,
-  options: { total: ListTotal | undefined; isShort: boolean; isOnlyAnswer?: boolean },
+  options: { total: ListTotal | undefined; isShort: boolean; isHeard?: boolean; isOnlyAnswer?: boolean },
 ): string | null {
-  const { total, isShort, isOnlyAnswer = false } = options
+  const { total, isShort, isHeard = false, isOnlyAnswer = false } = options
   const isRepeated = doubts.some(({ kind }) => kind === 'repeated')
   const withAfter = (label: string, quantity: number) => {
     const after = isOnlyAnswer ? null : afterwards(total, quantity)
-    return after === null ? label : `${label} (${(isShort ? words.willHave : words.draftHas)(after)})`
+    return after === null ? label : `${label} (${(isHeard ? words.draftHas : words.willHave)(after)})`
   }
   switch (answer.kind) {
     case 'quantity':

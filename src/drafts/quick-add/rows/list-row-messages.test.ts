@@ -113,7 +113,7 @@ describe('the words of a list', () => {
     const total = { before: 5, added: 0, after: 5, rows: 0 }
     const said = (doubts: readonly Doubt[], answer: RowAnswer<ListedProduct>, has: ListTotal | undefined = total) =>
       [false, true].map((isShort) =>
-        answerWords({ problem: 'doubtful', doubts }, answer, words, { total: has, isShort }),
+        answerWords({ problem: 'doubtful', doubts }, answer, words, { total: has, isShort, isHeard: !isShort }),
       )
     const repeated: Doubt = { kind: 'repeated', line: 2 }
     expect(said([repeated], { kind: 'confirm', quantity: 3 })).toEqual([

@@ -87,6 +87,7 @@ export const ListRow = memo(function ListRow(props: RowProps) {
             {written}
           </bdi>
         )}
+        {problem === null && <ChangedBy row={row} />}
         {!row.isWaiting && (
           <RowQuestion
             row={row}
@@ -120,6 +121,16 @@ export const ListRow = memo(function ListRow(props: RowProps) {
 /** Without a product, and nothing is asked of it: its text stands in the place of the title. */
 function isBare({ product, problem, isWaiting }: Row): boolean {
   return product === null && (problem === null || isWaiting === true)
+}
+
+/** Why it is another number than the one that is written. */
+function ChangedBy({ row }: { row: Row }) {
+  const words = useMessages(listRowMessages)
+  return row.row.changedBy?.map(({ line, words: said }) => (
+    <bdi key={line} className="list-row-changed text-small" title={words.changedBy(line, said)}>
+      {words.changedBy(line, said)}
+    </bdi>
+  ))
 }
 
 /** What a screen reader says of a row. */
@@ -195,16 +206,6 @@ function RowFoot({ row, written, draftId, totals, near, actions }: RowProps) {
           {written}
         </bdi>
       )}
-      {row.problem === null &&
-        row.row.changedBy?.map(({ line: changing, words: said }) => (
-          <bdi
-            key={changing}
-            className="list-row-changed min-w-0 truncate text-ink"
-            title={words.changedBy(changing, said)}
-          >
-            {words.changedBy(changing, said)}
-          </bdi>
-        ))}
       {row.isWaiting && <span className="min-w-0 truncate text-warn">{words.waits}</span>}
       {row.problem === null && row.wasOpen && (
         <AnsweredRow row={row} near={near ?? none} onAskAgain={actions.onAskAgain} />
@@ -213,7 +214,7 @@ function RowFoot({ row, written, draftId, totals, near, actions }: RowProps) {
       {ownTexts.map(
         (name) =>
           row.row[name] !== '' && (
-            <span key={name} className="flex max-w-[50%] shrink-0 items-center gap-1 text-ink" title={row.row[name]}>
+            <span key={name} className="list-row-note flex items-center gap-1 text-ink" title={row.row[name]}>
               <StickyNote aria-hidden className="size-3.5 shrink-0 text-ink-soft" />
               <span className="sr-only">{columnWords.kinds[name]}:</span>
               <bdi className="truncate">{row.row[name]}</bdi>
@@ -225,9 +226,9 @@ function RowFoot({ row, written, draftId, totals, near, actions }: RowProps) {
           {messages.sharedSku}
         </span>
       )}
-      {total && total.rows > 1 && <span className="shrink-0 text-warn">{messages.repeated(total.added)}</span>}
+      {total && total.rows > 1 && <span className="list-row-total text-warn">{messages.repeated(total.added)}</span>}
       {total && total.before > 0 && !row.isDismissed && (
-        <span className="shrink-0 text-warn">{messages.inDraft(total.before, total.after)}</span>
+        <span className="list-row-total text-warn">{messages.inDraft(total.before, total.after)}</span>
       )}
       {product && (
         <OrderedMark sku={product.sku} besides={draftId} className="min-[720px]:ml-auto max-[719px]:basis-full" />

@@ -40,6 +40,18 @@ test('a row has the height of what is offered for it: products, or only answers'
   expect(shapeOf({ ...notRead!, row: { ...notRead!.row, words: 'laptop de 13' } }, null)).toBe('choosing')
 })
 
+test('what a later line says of a row has room in it, whole', () => {
+  const [plain] = rows
+  const changed = { ...plain!, changedBy: [{ line: 5, words: 'el renglón 1 que sean 8' }] }
+  const heightOf = (row: ListRow<Named>, layout: RowLayout) =>
+    rowStartsOf(settleRows([row], new Map()), layout, null)[1]! * heightUnit
+  expect(
+    (['mouse', 'touch', 'narrow', 'small', 'low'] as const).map(
+      (layout) => heightOf(changed, layout) - heightOf(plain!, layout),
+    ),
+  ).toEqual([20, 20, 36, 36, 36])
+})
+
 test('all products of a code have room in its row up to six, then five and a button; sideways on a phone they scroll', () => {
   const higher = (count: number, layout: RowLayout, beside = 3) => {
     const of = (products: number) =>

@@ -29,6 +29,9 @@ const mostOfCode = 6
 /** In px: another line of products beside each other, or another product below the two that a narrow row has room for. */
 const lineOfProducts: Readonly<Record<RowLayout, number>> = { mouse: 76, touch: 76, narrow: 48, small: 48, low: 0 }
 
+/** In px: what a later line says of the row, which is read whole. */
+const lineOfChange: Readonly<Record<RowLayout, number>> = { mouse: 20, touch: 20, narrow: 36, small: 36, low: 36 }
+
 /** What the window of the list counts in: every height is a multiple of it. */
 export const heightUnit = 4
 
@@ -66,7 +69,9 @@ export function rowStartsOf(
     const shape = shapeOf(row, held)
     const more = shape === 'choosing' ? linesBeyond(row, layout, beside) * lineOfProducts[layout] : 0
     const answers = shape === 'asked' && hasTwoLines(row, layout) ? lineOfAnswers : 0
-    at += (heights[layout][shape] + more + answers) / heightUnit
+    // Above a question that is held there is room for it.
+    const changes = shape === 'plain' ? (row.row.changedBy?.length ?? 0) * lineOfChange[layout] : 0
+    at += (heights[layout][shape] + more + answers + changes) / heightUnit
     starts.push(at)
   }
   return starts
