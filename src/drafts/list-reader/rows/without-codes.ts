@@ -35,7 +35,8 @@ export async function withoutCodes<Product extends Identified>(
 
 /** Whether only its place says that the number of a row is its quantity, and it is written as a code may be. */
 function isPlaced({ row, proof, reading }: ReadRow<unknown>): boolean {
-  return proof === 'place' && new RegExp(`(?<![\\d.,])${reading.quantity}(?![\\d.,]\\d)`, 'u').test(row.line.text)
+  const written = String(reading.quantity)
+  return proof === 'place' && [...row.line.text.matchAll(/\d+(?:[.,]\d+)*/g)].some(([number]) => number === written)
 }
 
 function isSigned(row: ReadRow<unknown>): boolean {

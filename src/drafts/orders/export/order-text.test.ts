@@ -44,8 +44,11 @@ test.each(['es-MX', 'en'] as const)(
         return { stage: line.sku === code ? 'sku' : 'manufacturer-sku', products: [{ sku: line.sku }] }
       })
     const settled = settleRows((await readList(`${list}\n\n${list}`, find)).rows, new Map())
-    expect(settled.filter(({ problem }) => problem !== null)).toEqual([])
-    expect(ordersOf(settled).map(({ product, quantity }) => [product.sku, quantity])).toEqual([
+    // Of a text nobody knows who decided the half piece.
+    const isHalf = ({ quantity }: (typeof settled)[number]) => quantity === 0.5
+    expect(settled.filter((row) => (row.problem !== null) !== isHalf(row))).toEqual([])
+    const confirmed = settled.map((row) => ({ ...row, problem: null }))
+    expect(ordersOf(confirmed).map(({ product, quantity }) => [product.sku, quantity])).toEqual([
       ['DSK10233', 24],
       ['00123', 1],
     ])
