@@ -10,8 +10,8 @@ import { titleHasWord } from './title-words.ts'
 
 /**
  * One product twice. With other words, `T547304 … MAGENTA` and `T547304 … NEGRA`, the row whose words are not the product's
- * has the wrong code, as it is copied from the row above. With another code, `A-1` and its barcode, it may be the same order:
- * who wrote both may not know that they are one product.
+ * has the wrong code, as it is copied from the row above. With another code, `A-1` and its barcode, as many pieces may be the
+ * same order: who wrote both may not know that they are one product. Other numbers add up, as with the same code.
  */
 export function doubtOtherWords<Product extends Identified>(rows: readonly ReadRow<Product>[]): ReadRow<Product>[] {
   const other = new Map<ReadRow<Product>, number>()
@@ -21,7 +21,11 @@ export function doubtOtherWords<Product extends Identified>(rows: readonly ReadR
     const from = same.findIndex(({ doubts }) => doubts.length === 0)
     const certain = same[from]
     for (const [at, row] of same.entries()) {
-      const isBehind = certain !== undefined && from < at && codeOf(certain) !== codeOf(row)
+      const isBehind =
+        certain !== undefined &&
+        from < at &&
+        codeOf(certain) !== codeOf(row) &&
+        certain.reading.quantity === row.reading.quantity
       const first =
         isBehind && row.doubts.length === 0 && !isRequestForMore(foldLine(row.row.line.text)) ? certain : null
       const right = same.length > most ? null : same.find((each) => each !== row && isUnlike(row, each))
