@@ -4,6 +4,7 @@ import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { hasWord } from './described-by.ts'
 import { kindOf, ofOwnTitles } from './named-things.ts'
 import { productsOf, type ReadRow } from './read-row.ts'
+import { titleHasDigits } from './title-words.ts'
 
 /** The rows before a line that words name: by what they are, else by any word of theirs. Also those without a product. */
 export function rowsMeant(rows: readonly ReadRow<Identified>[], words: readonly string[], line: ListLine): number[] {
@@ -68,7 +69,9 @@ function beginsAs(each: ReadRow<Identified>, words: readonly string[]): boolean 
 
 export function isOf(row: ReadRow<Identified>, word: string): boolean {
   return productsOf(row).some(({ title = '', sku, manufacturerSku }) =>
-    [title, sku, manufacturerSku ?? ''].some((text) => hasWord(text, word)),
+    [title, sku, manufacturerSku ?? ''].some(
+      (text) => hasWord(text, word) || (/^\d{3,}$/.test(word) && titleHasDigits(text, word)),
+    ),
   )
 }
 
