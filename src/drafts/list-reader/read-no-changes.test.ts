@@ -109,6 +109,13 @@ describe('what changes no row is not asked about, and what is like it and does i
       ['BOC8 2 or 3 corrected'],
     ],
     [
+      'what there was instead in words, or what is not wanted instead',
+      '3 tablets GK7273B\n6 bocinas JBLGO29GY\nbueno de las tablets ponle mejor cuatro en vez de tres',
+      ['TAB7 4', 'BOC8 6'],
+      '3 tablets GK7273B\n6 bocinas JBLGO29GY\nen vez de las bocinas otra cosa',
+      ['TAB7 3', 'BOC8 6 cancelled'],
+    ],
+    [
       'who is spoken to, or what is spoken of',
       'ok Luis 3 tablets GK7273B\n2 bocinas JBLGO29GY\noye Luis las bocinas ya no',
       ['TAB7 3', 'BOC8 2 cancelled'],

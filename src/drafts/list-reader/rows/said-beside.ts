@@ -129,7 +129,7 @@ const pointing =
   /(?<!\p{L})(?:(?:cambi|reemplac|sustitu|quit|cancel|elimin|olvid)\p{L}*l[oa]s?|(?:swap|replace|drop|change|cancel|skip|forget) (?:it|that|them|those))(?!\p{L})/u
 /** `pero nomás ocupo 1`, `no espérame, con media docena la armamos` */
 const recounts = new RegExp(
-  `(?<!\\p{L})(?:nomas|nada mas|solo|only|just|que sean|make it|al final|(?<!(?:en|de|la|una) )(?:${slips}))(?!\\p{L})`,
+  `(?<!\\p{L})(?:nomas|nada mas|solo|only|just|(?<!(?<!\\p{L})(?:el|la|l[oa]s) )que sean|make it|al final|(?<!(?:en|de|la|una) )(?:${slips}))(?!\\p{L})`,
   'u',
 )
 /** `the rest we already bought`, `lo demás ya no`: all rows that nobody names. */

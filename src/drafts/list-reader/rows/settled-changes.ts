@@ -396,10 +396,11 @@ const agreed = new RegExp(
   'u',
 )
 const inStock = /(?<!\p{L})(?:hay|quedan?)(?!\p{L})/u
-/** `los teléfonos que no sean ocho que sean doce`, `no son 6 memorias, son 8`. */
+/** `los teléfonos que no sean ocho que sean doce`, `no son 6 memorias, son 8`, `on the projector: we only need 1, not 8`. */
 const putOther = [
   String.raw`(?<![\p{L}\d])(?:de |del |d )?(?:el |la |l[oa]s |the )(?<noun>${noun}) (?:que )?(?:no|not) (?:sean?|son|eran|are) (?<old>${figure}),? (?:(?:sino|but|y|que|mejor) )*(?:sean?|son|are)? ?(?<count>${figure})(?=\W*$)`,
   String.raw`(?<![\p{L}\d])(?:no|not) (?:sean?|son|eran|are) (?<old>${figure}) (?:de (?:l[oa]s )?)?(?<noun>${noun}),? (?:(?:sino|but|que|mejor) )*(?:sean?|son|are|ocup\p{L}+|quer\p{L}+)? ?(?<count>${figure})(?=\W*$)`,
+  String.raw`(?<![\p{L}\d])(?:on|about|for|del?|de|en|sobre) (?:el |la |l[oa]s |the )?(?<noun>${noun})[:,] (?:\p{L}+ ){0,4}?(?<count>${figure}),? (?:not|no) (?<old>${figure})(?=\W*$)`,
 ].map((said) => new RegExp(said, 'u'))
 /** `make the RAM 12`, `change the keyboards to 6`, `cambia los teclados a 6`. */
 const set = new RegExp(
