@@ -116,6 +116,20 @@ describe('what changes no row is not asked about, and what is like it and does i
       ['TAB7 3', 'BOC8 6 cancelled'],
     ],
     [
+      'what a thing of its own is changed to, or what a list below is, also beside such a thing',
+      'disco kingston A412 me pones diez no espérate que sean quince\n2 tablets GK7273B',
+      ['left 10 or 15 unexplained-number', 'TAB7 2'],
+      'De los monitores LG que sean 4 en vez de 6, y ya no incluyas el lector 3nStar A412.\n\n6 monitores LG 27M269H-B',
+      ['left 4 cancelled', 'MON1 4 or 6 corrected'],
+    ],
+    [
+      'what is wanted of a thing, or that as many as needed are',
+      '2 monitores 27M269H-B\nme pone un radio, los que sean económicos, 4',
+      ['MON1 2', 'left 4'],
+      '2 monitores 27M269H-B\nTóner para la de caja, los que sean necesarios',
+      ['MON1 2', 'left 1'],
+    ],
+    [
       'who is spoken to, or what is spoken of',
       'ok Luis 3 tablets GK7273B\n2 bocinas JBLGO29GY\noye Luis las bocinas ya no',
       ['TAB7 3', 'BOC8 2 cancelled'],

@@ -119,7 +119,9 @@ export function applyInstructions<Product extends Identified>(
     const notFound = rows.filter(
       ({ row, reading }) => row.line === own && reading.kind === 'left' && reading.reason === 'not-found',
     )
-    const hasOwnCode = notFound.some(({ reading }) => reading.code !== null)
+    const ownCodes = notFound.flatMap(({ reading }) =>
+      reading.kind === 'left' && reading.code ? foldLine(reading.code) : [],
+    )
     const parts = clausesOf(line.folded)
     // `3 of the laptop, combo and backpack`: a part may say of other rows what the next one names.
     const isWhole = parts.length === 1
@@ -147,8 +149,8 @@ export function applyInstructions<Product extends Identified>(
           ? applied.flatMap((row, index) => (isOrder(row) && row.row.line.start < own.start ? [index] : []))
           : rowsNamed(applied, clause.about ?? clause.text, own.number, isWhole)
       // What is asked for after a thing was taken back or changed is asked for.
-      const asksOwn =
-        !listed.some((number) => number <= mostRows) && (hasOwnCode || (isCondition && notFound.length > 0))
+      const isOfOwn = ownCodes.some((code) => clause.text.includes(code)) || (isCondition && notFound.length > 0)
+      const asksOwn = isOfOwn && !listed.some((number) => number <= mostRows)
       const above =
         isTaken || asksOwn || (isChange && !isQuoted(own.raw))
           ? mentioned.filter((index) => applied[index]!.row.line.number < own.number)
@@ -632,7 +634,7 @@ const taking = new RegExp(
 const sameAs = 'igual(?:es)? que(?! siempre)|l[oa]s? mism[oa]s? (?:que|para)|same (?:as|for)'
 const isAsElsewhere = new RegExp(`(?<!\\p{L})(?:${sameAs})(?!\\p{L})`, 'u')
 const changing = new RegExp(
-  `(?<!\\p{L})(?:${corrections}|(?:${requests}) \\d{1,4} (?:entonces|mejor|then|instead)|(?<!(?<!\\p{L})(?:el|la|l[oa]s) )que sean?|${sameAs}|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|reempla[cz]\\p{L}+|sustitu\\p{L}+|swap|replace|substitute|de(?:l| l[oa]s?| el) [^,;.]{2,30} (?:pon|agreg|sum|aument|quit|baj|sub)\\p{L}{0,3}les?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s|(?:sub|baj|aument|reduj|reduc)\\p{L}+(?: \\p{L}[^,;.]{0,40})? a \\d{1,4}(?!\\d)|en lugar de|en vez de|instead of|should (?:be|read)|debe[n]? (?:decir|ser)(?= \\d)|change|make (?:the|those|my|our) (?:\\p{L}+ ){1,2}\\d{1,3}|same again|van? en(?= (?:\\d|${numberNames.join('|')}))|nomas|nada mas|(?:a|por) confirmar|(?:son|eran|serian|are they|is it) \\d{1,4} (?:o|u|or) (?:de )?\\d{1,4}|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
+  `(?<!\\p{L})(?:${corrections}|(?:${requests}) \\d{1,4} (?:entonces|mejor|then|instead)|(?<!(?<!\\p{L})(?:el|la|l[oa]s) )que sean?|que sean (?:necesari|suficient)[oae]s?|${sameAs}|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|reempla[cz]\\p{L}+|sustitu\\p{L}+|swap|replace|substitute|de(?:l| l[oa]s?| el) [^,;.]{2,30} (?:pon|agreg|sum|aument|quit|baj|sub)\\p{L}{0,3}les?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s|(?:sub|baj|aument|reduj|reduc)\\p{L}+(?: \\p{L}[^,;.]{0,40})? a \\d{1,4}(?!\\d)|en lugar de|en vez de|instead of|should (?:be|read)|debe[n]? (?:decir|ser)(?= \\d)|change|make (?:the|those|my|our) (?:\\p{L}+ ){1,2}\\d{1,3}|same again|van? en(?= (?:\\d|${numberNames.join('|')}))|nomas|nada mas|(?:a|por) confirmar|(?:son|eran|serian|are they|is it) \\d{1,4} (?:o|u|or) (?:de )?\\d{1,4}|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
   'u',
 )
 /** `nomás 1`, `so 14`: a row that it names is meant. */

@@ -54,7 +54,15 @@ function readKinds(each: ReadRow<Identified>): readonly string[] {
 }
 
 function isNamed(each: ReadRow<Identified>, words: readonly string[]): boolean {
-  return words.every((word) => hasWord(each.row.line.text, word) || isOf(each, word))
+  // `las bala 1505`: alone, figures of a code may be anything.
+  const isFigures = (word: string) => words.length > 1 && /^\d{3,}$/.test(word) && hasFigures(each, word)
+  return words.every((word) => hasWord(each.row.line.text, word) || isOf(each, word) || isFigures(word))
+}
+
+function hasFigures(row: ReadRow<Identified>, figures: string): boolean {
+  return productsOf(row).some(({ title = '', manufacturerSku }) =>
+    titleHasDigits(`${title} ${manufacturerSku ?? ''}`, figures),
+  )
 }
 
 /** `un cpe` of a row whose code is `cpe831`, as it was written or as its maker writes it. */
@@ -69,9 +77,7 @@ function beginsAs(each: ReadRow<Identified>, words: readonly string[]): boolean 
 
 export function isOf(row: ReadRow<Identified>, word: string): boolean {
   return productsOf(row).some(({ title = '', sku, manufacturerSku }) =>
-    [title, sku, manufacturerSku ?? ''].some(
-      (text) => hasWord(text, word) || (/^\d{3,}$/.test(word) && titleHasDigits(text, word)),
-    ),
+    [title, sku, manufacturerSku ?? ''].some((text) => hasWord(text, word)),
   )
 }
 
