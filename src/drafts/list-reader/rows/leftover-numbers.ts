@@ -22,7 +22,8 @@ export function isExplainedBy<Product extends Identified>(
   if (number.cue?.kind === 'corrected' || number.cue?.kind === 'each') return false
   // `so 6 total`: beside a product it is the quantity, or another one.
   if (near.some(({ item }) => item.at === at) && inAll.test(line.folded.slice(end))) return false
-  if (near.some(({ item }) => item.at === at) && (countsAnother(placed) || countsOther(placed, near))) return false
+  if (near.some(({ item }) => item.at === at) && countsAnother(placed)) return false
+  if (near.some(({ item }) => item.at === at) && countsOther(placed, near)) return false
   // `Una laptop` at the beginning of a line may be a request.
   if (number.form === 'article')
     return near.some(({ item }) => item.at === at) || line.folded.slice(0, start).trim() !== ''
