@@ -57,6 +57,17 @@ describe('in a chat, a cancellation of a thing', () => {
     expect(rows).toEqual(['SWI2 2 cancelled', 'PRY5 1', 'SWI8 3'])
   })
 
+  test('is no heading of what is written after it, where it answers', async () => {
+    const rows = await read([
+      chat('Beto', '2 switch SG8417'),
+      chat('Paty', 'ese ya lo compramos'),
+      chat('Beto', 'ah va entonces ya no'),
+      chat('Beto', 'pero sí 2 monitores LS20S759EAL'),
+      chat('Paty', 'y un radio para camaristas, los que sean económicos, 4'),
+    ])
+    expect(rows.slice(0, 2)).toEqual(['SWI2 2 cancelled cancelled', 'MON6 2'])
+  })
+
   test('is none of the heading of other rows, where no thing above is meant', async () => {
     const rows = await read([
       chat('Beto', '2 switch SG8417'),
@@ -420,6 +431,16 @@ describe('in a chat, a change is clear', () => {
     ],
     ['with how many are lacking', 'oye los mouse mejor 8, me faltaban los 2 del taller', 'MOU7 8'],
     ['by how a code begins, less one', 'quita un eap', 'APS9 1'],
+    ['with the number that it refuses', 'ah espérate los mouse que no sean seis que sean ocho', 'MOU7 8'],
+    ['with that number before the thing', 'no son 6 mouse, son 8\nright, 910-009047 is 8', 'MOU7 8'],
+    ['with that number behind it', 'Sorry, correction on the mouse: we only need 8, not 6.', 'MOU7 8'],
+    ['with what it is raised to', 'los mouse súbele a 8', 'MOU7 8'],
+    ['just in case', 'bueno de los mouse ponle mejor 8 en vez de 6 por si acaso', 'MOU7 8'],
+    [
+      'to somebody, where it is agreed to before another thing is asked about',
+      'oye Wil los AP que sean 4, se me olvidó el del bar\n4 entonces\ny cable hdmi unos 3\n¿de cuántos metros?',
+      'APS9 4',
+    ],
   ])('%s: %j', async (_, lines, row) => {
     expect(await read(['6 mouse 910-009047', '2 EAP292', ...lines.split('\n')])).toContain(row)
   })
@@ -439,6 +460,9 @@ describe('in a chat, a change is clear', () => {
 
 describe('in a chat, a change is asked about', () => {
   test.each([
+    ['from a number that it does not have', 'no son 7 mouse, son 8'],
+    ['again behind its reason', 'los mouse mejor que sean 8 porque entran dos no espérate déjalo en 7'],
+    ['below an answer with another number', 'los mouse súbele a 8\n6 entonces\n¿8 en total?'],
     ['which ones are wanted', 'mejor 3 mouse que se conecten por bluetooth'],
     ['which ones, and which not', 'mejor 3 mouse que se puedan usar inalámbricos, no esos'],
     ['a refusal behind its reason', 'mejor 3 mouse que se me venden bien, no esos'],

@@ -25,6 +25,23 @@ describe('nothing that asks is passed over', () => {
     expect(asked).toContain('1 not-read')
   })
 
+  test('nor are so many of another thing, whose number the title has', async () => {
+    const { asked } = await summarizeList('5 CF258A, y unas 58 plantas de ornato', products)
+    expect(asked).toContain('58 not-read')
+    const { certain } = await summarizeList('5 CF258A, y unas 58 en negro', products)
+    expect(certain).toEqual(['5 TON20001'])
+  })
+
+  test.each(['some packing tape if you have any', "I'd also like a few security cameras for the entrance"])(
+    'nor is a thing without a number: %j',
+    async (line) => {
+      expect(await summarizeList(`5 CF258A\n${line}`, products)).toEqual({
+        certain: ['5 TON20001'],
+        asked: ['1 not-read'],
+      })
+    },
+  )
+
   test('a number within the title counts nothing, whatever it stands before', async () => {
     const read = await summarizeList('Funda HP Prelude 28 para Laptop 13.3" | SKU 2Z828AA | 1 unidad', products)
     expect(read).toEqual({ certain: ['1 FUN33407'], asked: [] })

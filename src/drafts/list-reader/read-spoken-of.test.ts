@@ -17,7 +17,7 @@ const read = (...lines: readonly string[]) => rowsInWords(lines.join('\n'), prod
 
 describe('a line that speaks of a thing above it, and asks for no other', () => {
   test.each([
-    ['10 diademas 981-000545', 'no espera las diademas q sean 12', 'DIA1 12 or 10 corrected'],
+    ['10 diademas 981-000545', 'no espera las diademas q sean 12', 'DIA1 12'],
     ['10 diademas 981-000545', 'las diademas k sean 12', 'DIA1 12'],
     ['10 diademas 981-000545', 'oye las diademas van a ser 12', 'DIA1 12'],
     ['4 PC-5654', 'del numerico no 4, 6', 'TEC2 6'],

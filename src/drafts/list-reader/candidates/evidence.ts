@@ -42,6 +42,8 @@ export type EvidenceFacts = {
   readonly habit: Habit | null
   /** It is an article, and all words between it and the code are of the product's title. */
   readonly isDescription?: boolean
+  /** It begins its line, and right behind it stands what the product is called: no sign up to the code ends that. */
+  readonly isNamed?: boolean
 }
 
 /** Where most numbers of the list have their product. */
@@ -69,6 +71,7 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
     isInOtherParagraph,
     habit,
     isDescription = false,
+    isNamed = false,
   } = facts
   const signs: Sign[] = [...number.marks]
   if (number.form === 'words') signs.push('words')
@@ -92,13 +95,13 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
   if (isAcross && multiplies) signs.push('far')
   else if (isOwnCell && !isAcross) signs.push('cell')
   else if (words === 0) signs.push('beside')
-  else signs.push(words <= mostNear || isDescription ? 'near' : 'far')
+  else signs.push(words <= mostNear || isDescription || isNamed ? 'near' : 'far')
   if (edge !== null && !isAcross && words > 0 && !isOwnCell) signs.push('edge')
   if (isBehind) signs.push('behind')
   if (isInOtherParagraph) signs.push('paragraph')
   if (isAcross && !isUsual) signs.push('line')
-  else if (isOwnCell) {
-    // Signs of other cells say nothing.
+  else if (isOwnCell || isNamed) {
+    // Signs of other cells, and within a description, say nothing.
   } else if (/;|\.(?:\s|$)/.test(separating) || (isInCodedCell && between.includes('\ue000'))) signs.push('semicolon')
   else if (joins.test(separating)) signs.push('and')
   else if (between.includes(',')) signs.push('comma')
@@ -153,7 +156,7 @@ function wrappedEvidence(number: LineNumber, side: 'left' | 'right', signs: read
   return { signs: all, sum: all.reduce((sum, sign) => sum + weights[sign], 0) }
 }
 
-const endsAPart = /(?:,|(?<!\p{L})(?:solo|solamente|nomas|only|just))\s*$/u
+const endsAPart = /(?:,|(?<!\p{L})(?:solo|solamente|nomas|only|just|tambien|also))\s*$/u
 const pointsRight = /\n\s*(?:de|del|d|of)\s+(?:la|el|los|las)?[^\p{L}\d]*$/u
 /** `2 cámaras de seguridad CAM10031`. */
 const mostNear = 3

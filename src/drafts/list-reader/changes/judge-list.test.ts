@@ -41,6 +41,15 @@ test('what is told is left out: of what was asked for that is a loss, and of wha
 
 const ask = { line: 3, sku: 'A', quantity: 4 }
 
+test('a row that a later line changed is of that line, too', () => {
+  const changed = { ...matched(3, 'A', 4), changedBy: [{ line: 9, words: 'que sean 4' }] }
+  expect(judge({ asks: [{ ...ask, line: 9 }] }, [changed]).outcomes).toEqual(['right'])
+  expect(judge({ asks: [{ ...ask, line: 9 }] }, [matched(3, 'A', 4)])).toMatchObject({
+    outcomes: ['lost'],
+    invented: 1,
+  })
+})
+
 describe('a request', () => {
   test.each([
     ['right with its product and quantity', [matched(3, 'A', 4)], 'right'],

@@ -65,7 +65,7 @@ export function judgeList<Product extends Named>(
   const settle = (outcome: Outcome, distance: number, fits: (wanted: Wanted, row: Row) => boolean) => {
     for (const wanted of all) {
       if (found.has(wanted)) continue
-      const row = [...free].find((one) => Math.abs(one.line - wanted.line) <= distance && fits(wanted, one))
+      const row = [...free].find((one) => distanceOf(wanted, one) <= distance && fits(wanted, one))
       if (!row) continue
       found.set(wanted, { outcome, row })
       free.delete(row)
@@ -126,6 +126,11 @@ function wantedOf({ asks, unknown, unclear }: ExpectedList): Wanted[] {
     ...unclear.map(({ line, why, sku }) => ({ line, kind: 'unclear' as const, sku, text: `unclear: ${why}` })),
   ]
   return wanted.toSorted((a, b) => a.line - b.line)
+}
+
+/** A row that later lines changed is of these, too: the answers may name either. */
+function distanceOf({ line }: Wanted, row: Row): number {
+  return Math.min(...[row, ...(row.changedBy ?? [])].map((each) => Math.abs(each.line - line)))
 }
 
 function isRight({ kind, sku, quantity }: Wanted, { reading, doubts }: Row): boolean {

@@ -127,10 +127,6 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'a misread model in a description, which is another one than the code of its row',
   'unseen-29/first-run/24, line 18: unclear: a careful person would have to ask: DK8322 es un rollo de etiquetas y tambien un ribbon → 1 × ETI28501':
     'a code of two products, of which one has the price of its row to the cent',
-  'unseen-31/first-run/17, line 19: unknown: plantas de ornato para el pasillo, 30 → nothing':
-    'a thing without a code in a sentence',
-  'unseen-31/first-run/19, line 11: 6 × RAM26329 → nothing': 'a correction by voice; its row is asked about',
   'unseen-31/first-run/26, line 27: unclear: memoria USB 128 GB sin marca ni cantidad → nothing':
     'a row whose quantity is to be asked for',
-  'unseen-31/first-run/36, line 9: unknown: packing tape → nothing': 'a thing without a code in a sentence',
 }

@@ -2,10 +2,12 @@ import { type Hit, isPlainWord } from '#src/drafts/list-reader/candidates/find-c
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { operationIn } from '#src/drafts/list-reader/spans/operations.ts'
 import { codeMark, type SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
-import { cancellations, requests, takings, wasDelivered } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { cancellations, requests, takings, things, wasDelivered } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ItemNumbers } from './decide-row.ts'
+import { hasWord } from './described-by.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
+import { kindOf } from './named-things.ts'
 import { titleHasWord } from './title-words.ts'
 
 /** What a code and the text around it say against ordering its product. */
@@ -50,13 +52,36 @@ export function takenBack<Product extends Identified>(
   const other = /^[^\p{L}\d]*(?:o|u|or|ó)\s+(?:(?:el|la|los|las|the|de|un|una)\s+)?[^\p{L}\d]*\ue001/u.exec(after)
   if (other) doubts.push({ kind: 'not-a-request', words: writtenIn(line, other[0].replaceAll(codeMark, '').trim()) })
   const besides = alternative.exec(before)
-  if (besides)
+  if (besides && !saysWhatFor(besides, before, hit))
     doubts.push({ kind: 'not-a-request', words: writtenIn(line, besides[0].replaceAll(codeMark, '').trim()) })
   const declined = declinedIn(line.folded)
   if (declined !== null && !isInTitle(hit, declined))
     doubts.push({ kind: 'not-a-request', words: writtenIn(line, declined.trim()) })
   return doubts
 }
+
+/** `2 lectores para el inventario GD3214`: the thing before it is the product, and what it is for no word of its title. */
+function saysWhatFor<Product extends Identified>(
+  { index, 0: said }: RegExpExecArray,
+  before: string,
+  { match }: Hit<Product>,
+): boolean {
+  const purpose = purposes.exec(said)?.[1]
+  if (purpose === undefined || aThing.test(purpose)) return false
+  const counted = before.slice(0, index).match(/\p{L}{3,}/gu) ?? []
+  const [product, ...more] = match.products
+  const { title = '' } = product ?? {}
+  return (
+    more.length === 0 &&
+    !titleHasWord(title, purpose) &&
+    counted.some(
+      (word) => word.length > 3 && [word, word.replace(/e?s$/, '')].some((form) => hasWord(kindOf(title), form)),
+    )
+  )
+}
+
+const purposes = /^(?:para (?:el|la|l[oa]s)|for(?: the)?) (\p{L}{3,})/u
+const aThing = new RegExp(`^(?:${things})$`, 'u')
 
 /** The words of a folded line that say that it asks for nothing, or only asks about it. */
 export function declinedIn(folded: string): string | null {

@@ -140,7 +140,7 @@ export const putRight = new RegExp(
 const shipping = /(?<!\p{L})no (?:surtir|enviar|entregar|embarcar) (?:en )?parcial\p{L}*/u
 /** Alone in its line, `sin` or `return` says nothing about another line. */
 const cancelling = new RegExp(
-  `(?<!\\p{L})(?!(?:sin|skip|return|menos)(?!\\p{L})|(?:en (?:vez|lugar) de|instead of) \\d)(?:${cancellations}|${alreadyThere})(?!\\p{L})`,
+  `(?<!\\p{L})(?!(?:sin|skip|return|menos)(?!\\p{L})|(?:en (?:vez|lugar) de|instead of) (?:\\d|(?:${numberNames.join('|')})(?!\\p{L})))(?:${cancellations}|${alreadyThere})(?!\\p{L})`,
   'u',
 )
 

@@ -54,7 +54,8 @@ export function decideRow<Product extends Identified>(
   readonly proof: Proof
 } {
   const doubts: Doubt[] = []
-  const { chosen, sum, rivals, unexplained, corrections, each } = numbers
+  const { chosen, sum, rivals, unexplained, each } = numbers
+  const corrections = withoutOwnDigits(numbers.corrections, item)
   const candidates: number[] = []
   const add = (...values: readonly (number | null)[]) => {
     for (const value of values) {
@@ -133,6 +134,22 @@ export function decideRow<Product extends Identified>(
     proof: proofOf(numbers),
   }
 }
+
+/** `déjalo en 5 las bala 1505`: what is a part of the product's code names it, where another number says how many. */
+function withoutOwnDigits(
+  corrections: readonly PlacedNumber[],
+  { hit }: ListItem<Identified>,
+): readonly PlacedNumber[] {
+  const codes = [hit.candidate.code, ...hit.match.products.map(({ manufacturerSku }) => manufacturerSku ?? '')]
+  const digits = new Set(codes.flatMap((code) => code.split(/\D+/)))
+  const others = corrections.filter(({ number, line }) => {
+    const written = line.text.slice(number.start, number.end)
+    return written.length < fewestDigits || !digits.has(written)
+  })
+  return others.length > 0 ? others : corrections
+}
+
+const fewestDigits = 3
 
 function isSameValue(one: Big | null, other: Big | null): boolean {
   return one !== null && other !== null && one.eq(other)

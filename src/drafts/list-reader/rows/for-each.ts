@@ -43,9 +43,12 @@ const counted = new RegExp(
   `(?<![\\p{L}\\d.,])(\\d{1,2}|${numberNames.join('|')}) (?:(?!(?:per|por|for|en|para|a) )\\p{L}+ )?(\\p{L}{4,})`,
   'gu',
 )
-const packs = '(?:cajas?|paquetes?|box|pack|unidad|piezas?|unit|pieces?|metros?|dia|mes|month|week|semana|year|ano)'
+const packs =
+  'cajas?|paquetes?|box|pack|unidad|piezas?|unit|pieces?|metros?|dia|mes|month|week|semana|bimestre|trimestre|quarter|semestre|year|ano'
+/** Of `por única vez`, `por partida`, `per your request` no place is meant. */
+const noPlace = `(?:${packs}|unica|sola|esta|this|your|our|request|partida|renglon|linea|line|item)`
 const ofAllRows = new RegExp(
-  `(?<!\\p{L})(?:cantidad(?:es)?|quantit(?:y|ies)|qtys?|piezas) (?:\\p{L}+ ){0,2}(?:son|es|van|vienen|estan|are|is) (?:\\p{L}+ ){0,2}(?:por|per|for each|para cada|de cada) (?!${packs}(?!\\p{L}))\\p{L}{4,}`,
+  `(?<!\\p{L})(?:cantidad(?:es)?|quantit(?:y|ies)|qtys?|piezas) (?:\\p{L}+ ){0,2}(?:son|es|van|vienen|estan|are|is) (?:\\p{L}+ ){0,2}(?:por|per|for each|para cada|de cada) (?!${noPlace}(?!\\p{L}))\\p{L}{4,}`,
   'u',
 )
 const ofOneRow =

@@ -115,7 +115,9 @@ function evidenceFor<Product extends Identified>(
     const sideOfPlace = item.at !== at ? side : place.end <= number.start ? 'left' : 'right'
     const between = betweenOf(lines, item.at, place, at, number, sideOfPlace)
     const isDescription = between !== null && sideOfPlace === 'right' && isDescribing(placed, item, between)
-    const found = between === null ? null : evidenceOf(number, { ...facts, side: sideOfPlace, between, isDescription })
+    const isNamed = !facts.isBehind && between !== null && isNaming(placed, item, between)
+    const found =
+      between === null ? null : evidenceOf(number, { ...facts, side: sideOfPlace, between, isDescription, isNamed })
     if (found && (!best || found.sum > best.sum)) best = found
   }
   return best
@@ -133,6 +135,36 @@ function isDescribing<Product extends Identified>(
   const words = (between.match(/[\p{L}\d]{3,}/gu) ?? []).filter((word) => !fillers.has(word))
   return words.length > 0 && hit.match.products.some(({ title = '' }) => words.every((word) => hasWord(title, word)))
 }
+
+/**
+ * `2 computadoras Lenovo neo 35t, las que tienen i3 y Windows (11AR0074LS)`: whether what stands behind a number, up to the
+ * first sign, is the first word of the product's title with more of it, and no other number follows before the code.
+ */
+function isNaming<Product extends Identified>(
+  { at, line, number }: PlacedNumber,
+  { at: codeAt, hit }: ListItem<Product>,
+  between: string,
+): boolean {
+  const isOther = (other: LineNumber) => other.start > number.start && other.end <= number.outerEnd + between.length
+  if (number.form === 'article' || at !== codeAt || /[\ue000\ue001]/.test(between)) return false
+  if (!opens.test(line.folded.slice(0, number.outerStart))) return false
+  const [called = ''] = between.split(/[,;(]| (?:y|e|o|u|and|or) |\. /u, 1)
+  const words = (called.match(/[\p{L}\d]{2,}/gu) ?? []).filter((word) => !fillers.has(word))
+  return hit.match.products.every(({ title = '' }) => {
+    const [kind = ''] = title.split(/[\s,]/, 1)
+    const own = words.filter((word) => hasWord(title, word))
+    const others = line.numbers.filter(
+      (other) => isOther(other) && !titleHasDigits(title, line.text.slice(other.start, other.end)),
+    )
+    return (
+      others.length === 0 && own.length > 1 && own.length * 2 >= words.length && own.some((word) => hasWord(kind, word))
+    )
+  })
+}
+
+/** What people say before they ask. */
+const opens =
+  /^\W*(?:(?:ah|oh|ay|si|yes|ok|okay|va|sale|y|e|and|oye|bueno|pues|entonces|tambien|ademas|also|plus|please|porfa|perfecto|listo|claro|gracias)(?!\p{L})\W*){0,4}$/u
 
 /** The codes of a product beside a number: a line of a thousand has each of its numbers looked at once, not a thousand times. */
 function nearest(places: readonly Place[], { start }: LineNumber): readonly Place[] {

@@ -115,6 +115,13 @@ export function applyInstructions<Product extends Identified>(
     let isApplied = false
     /** What the line named last, which `ese` means. */
     let before: readonly number[] = []
+    // What a line asks for itself, it has conditions of, and, where it has a code, changes: of no row below it.
+    const notFound = rows.filter(
+      ({ row, reading }) => row.line === own && reading.kind === 'left' && reading.reason === 'not-found',
+    )
+    const ownCodes = notFound.flatMap(({ reading }) =>
+      reading.kind === 'left' && reading.code ? foldLine(reading.code) : [],
+    )
     const parts = clausesOf(line.folded)
     // `3 of the laptop, combo and backpack`: a part may say of other rows what the next one names.
     const isWhole = parts.length === 1
@@ -142,11 +149,13 @@ export function applyInstructions<Product extends Identified>(
           ? applied.flatMap((row, index) => (isOrder(row) && row.row.line.start < own.start ? [index] : []))
           : rowsNamed(applied, clause.about ?? clause.text, own.number, isWhole)
       // What is asked for after a thing was taken back or changed is asked for.
+      const isOfOwn = ownCodes.some((code) => clause.text.includes(code)) || (isCondition && notFound.length > 0)
+      const asksOwn = isOfOwn && !listed.some((number) => number <= mostRows)
       const above =
-        isTaken || (isChange && !isQuoted(own.raw))
+        isTaken || asksOwn || (isChange && !isQuoted(own.raw))
           ? mentioned.filter((index) => applied[index]!.row.line.number < own.number)
           : []
-      const about = above.length > 0 ? above : mentioned
+      const about = above.length > 0 || asksOwn ? above : mentioned
       // Only these: so the others are not wanted.
       const named = isOnly ? othersThan(applied, about) : about
       const pointed =
@@ -192,8 +201,9 @@ export function applyInstructions<Product extends Identified>(
           : listed
       if (meant.length > 0 && counted.length > 0) numbering.set(own, [...(numbering.get(own) ?? []), ...counted])
       for (const index of meant) {
+        const offered = withoutDigitsOf(applied[index]!, values)
         if (!isTaken || !isOwnFeature(applied[index]!, clause.text))
-          applied[index] = withDoubt(applied[index]!, doubt, values)
+          applied[index] = withDoubt(applied[index]!, doubt, offered)
         // `De los cables HDMI nada más 6`
         const [only, ...others] = values
         const isNew = only !== undefined && others.length === 0 && meant.length === 1 && doubt.kind === 'corrected'
@@ -226,11 +236,14 @@ export function applyInstructions<Product extends Identified>(
  */
 function spokenOf(rows: readonly ReadRow<Identified>[], line: SpannedLine) {
   const own = line.row.line.number
+  const isOld = isQuoted(line.row.line.raw)
   // `el tambor DR-630, dos` asks for another thing.
   const codes = line.folded.match(/(?<![\p{L}\d])(?=[\p{L}-]*\d)[\p{L}\d-]{3,}/gu) ?? []
   const isMeant = (index: number, thing: string) => {
     const row = rows[index]!
     const isOwn = (word: string) => isAbout(row, word) || titleHasDigits(titlesOf(row).join(' '), word)
+    // What is quoted was said before what stands above it.
+    if (isOld && !isQuoted(row.row.line.raw)) return false
     return row.row.line.number < own && isAbout(row, thing) && codes.every(isOwn)
   }
   const named = new Set(
@@ -240,7 +253,11 @@ function spokenOf(rows: readonly ReadRow<Identified>[], line: SpannedLine) {
       return rowsNamed(rows, said!, own).filter((index) => isMeant(index, thing!))
     }),
   )
+  // `y un router que alcance la terraza` asks for a router, and says nothing of what is for there.
+  const [asked] = ownThing.exec(line.folded) ?? []
   const words = line.text.trim()
+  if (asked !== undefined)
+    for (const index of named) if (!isAbout(rows[index]!, asked.split(' ').at(-1)!)) named.delete(index)
   return {
     named: named.size > mostSpokenOf ? [] : [...named],
     values: numbersIn(line, { text: line.folded, start: 0 }),
@@ -514,7 +531,9 @@ function rowsNamed<Product extends Identified>(
     orders.filter((index) => rows[index]!.row.line.number < line),
   )
   if (placed !== undefined) return [placed]
-  const words = (clause.match(nouns) ?? []).filter((word) => !/^\d+$/.test(word) && !fillers.has(word))
+  const words = (clause.replace(addressing, '').match(nouns) ?? []).filter(
+    (word) => !/^\d+$/.test(word) && !fillers.has(word),
+  )
   const namedBy = new Map(
     words.map((word) => {
       const named = orders.filter((index) => isAbout(rows[index]!, word))
@@ -554,6 +573,12 @@ function isAbout(each: ReadRow<Identified>, word: string): boolean {
     (single.length > 3 && text.toLowerCase().includes(single)) ||
     ((single.length < word.length || shortNouns.has(single)) && single.length <= 3 && hasWord(foldLine(text), word))
   )
+}
+
+/** `déjalo en 5 las bala 1505`: figures of its code name a row. */
+function withoutDigitsOf(row: ReadRow<Identified>, values: readonly number[]): readonly number[] {
+  const isOwn = (value: number) => value > 99 && titlesOf(row).some((title) => titleHasDigits(title, String(value)))
+  return values.length > 1 ? values.filter((value) => !isOwn(value)) : values
 }
 
 function titlesOf(row: ReadRow<Identified>): string[] {
@@ -609,7 +634,7 @@ const taking = new RegExp(
 const sameAs = 'igual(?:es)? que(?! siempre)|l[oa]s? mism[oa]s? (?:que|para)|same (?:as|for)'
 const isAsElsewhere = new RegExp(`(?<!\\p{L})(?:${sameAs})(?!\\p{L})`, 'u')
 const changing = new RegExp(
-  `(?<!\\p{L})(?:${corrections}|(?:${requests}) \\d{1,4} (?:entonces|mejor|then|instead)|que sean?|${sameAs}|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|reempla[cz]\\p{L}+|sustitu\\p{L}+|swap|replace|substitute|de(?:l| l[oa]s?| el) [^,;.]{2,30} (?:pon|agreg|sum|aument|quit|baj|sub)\\p{L}{0,3}les?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s|(?:sub|baj|aument|reduj|reduc)\\p{L}+(?: \\p{L}[^,;.]{0,40})? a \\d{1,4}(?!\\d)|en lugar de|en vez de|instead of|should (?:be|read)|debe[n]? (?:decir|ser)(?= \\d)|change|make (?:the|those|my|our) (?:\\p{L}+ ){1,2}\\d{1,3}|same again|van? en(?= (?:\\d|${numberNames.join('|')}))|nomas|nada mas|(?:a|por) confirmar|(?:son|eran|serian|are they|is it) \\d{1,4} (?:o|u|or) (?:de )?\\d{1,4}|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
+  `(?<!\\p{L})(?:${corrections}|(?:${requests}) \\d{1,4} (?:entonces|mejor|then|instead)|(?<!(?<!\\p{L})(?:el|la|l[oa]s) )que sean?|que sean (?:necesari|suficient)[oae]s?|${sameAs}|sub[ea]l[oae]s?|baj[ea]l[oae]s?|cambi\\p{L}+|reempla[cz]\\p{L}+|sustitu\\p{L}+|swap|replace|substitute|de(?:l| l[oa]s?| el) [^,;.]{2,30} (?:pon|agreg|sum|aument|quit|baj|sub)\\p{L}{0,3}les?|les? (?:quit|sub|baj|agreg|sum|aument|pon)[ae]s|(?:sub|baj|aument|reduj|reduc)\\p{L}+(?: \\p{L}[^,;.]{0,40})? a \\d{1,4}(?!\\d)|en lugar de|en vez de|instead of|should (?:be|read)|debe[n]? (?:decir|ser)(?= \\d)|change|make (?:the|those|my|our) (?:\\p{L}+ ){1,2}\\d{1,3}|same again|van? en(?= (?:\\d|${numberNames.join('|')}))|nomas|nada mas|(?:a|por) confirmar|(?:son|eran|serian|are they|is it) \\d{1,4} (?:o|u|or) (?:de )?\\d{1,4}|pendientes? de (?:confirmar|autorizar|definir))(?!\\p{L})`,
   'u',
 )
 /** `nomás 1`, `so 14`: a row that it names is meant. */
@@ -636,11 +661,16 @@ const pointing =
 const rowNumber =
   /(?<!\p{L})(?:partida|renglon|linea|line|item|posicion|pos)\.?\s*(?:no\.?\s*|#\s*)?0{0,6}\d{1,4}(?!\d)/u
 /** What people call a thing with two letters, and a word of the titles of such things. */
-const shortNouns: ReadonlyMap<string, string> = new Map([
+export const shortNouns: ReadonlyMap<string, string> = new Map([
   ['ap', 'access'],
   ['pc', 'computadora'],
   ['tv', 'pantalla'],
 ])
+/** `oye Luis las bocinas ya no`: who is spoken to. */
+const addressing = new RegExp(
+  `^\\W*(?:oye|oiga|hey|hi|hola|ok|okay|mira|buenas|listen) (?!(?:${things})(?!\\p{L}))\\p{L}{3,}(?= (?:el|la|l[oa]s|the) )`,
+  'u',
+)
 const nouns = /[\p{L}\d]{3,}|(?<!\p{L})(?:ap|pc|tv)(?!\p{L})/gu
 const fillers: ReadonlySet<string> = new Set(
   [

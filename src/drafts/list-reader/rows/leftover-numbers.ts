@@ -2,6 +2,7 @@ import { sure } from '#src/drafts/list-reader/candidates/weights.ts'
 import { beginsRecord, isLabelled, names, sumsUp, talks } from '#src/drafts/list-reader/spans/information.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { partCounted } from './crowded-lines.ts'
+import { hasWord } from './described-by.ts'
 import { isOwnCell } from './gap-numbers.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { Decision } from './match-quantities.ts'
@@ -22,6 +23,7 @@ export function isExplainedBy<Product extends Identified>(
   // `so 6 total`: beside a product it is the quantity, or another one.
   if (near.some(({ item }) => item.at === at) && inAll.test(line.folded.slice(end))) return false
   if (near.some(({ item }) => item.at === at) && countsAnother(placed)) return false
+  if (near.some(({ item }) => item.at === at) && countsOther(placed, near)) return false
   // `Una laptop` at the beginning of a line may be a request.
   if (number.form === 'article')
     return near.some(({ item }) => item.at === at) || line.folded.slice(0, start).trim() !== ''
@@ -92,6 +94,19 @@ function countsAnother({ line: { folded }, number }: PlacedNumber): boolean {
   return (
     /(?:[,;+]|(?<!\p{L})(?:y|e|mas|and|plus))\s*$/u.test(folded.slice(0, number.outerStart)) &&
     anotherOne.test(folded.slice(number.outerEnd))
+  )
+}
+
+/** `6 webcams … , y unas 30 plantas`: as many of a thing that no product of the line is. */
+function countsOther({ at, line: { folded }, number }: PlacedNumber, near: readonly Near<Identified>[]): boolean {
+  const noun = /^\s+(\p{L}{4,})/u.exec(folded.slice(number.outerEnd))?.[1]
+  return (
+    number.cue?.kind === 'approximate' &&
+    noun !== undefined &&
+    /(?:[,;]|(?<!\p{L})(?:y|e|mas|and|plus))\s+(?:un[oa]s|como|about|around)\s+$/u.test(
+      folded.slice(0, number.outerStart),
+    ) &&
+    !near.some(({ item }) => item.at === at && item.hit.match.products.some(({ title = '' }) => hasWord(title, noun)))
   )
 }
 

@@ -10,12 +10,15 @@ export function lineSays<Product extends Identified>(
   { line, places, hit }: ListItem<Product>,
   others: readonly ListItem<Product>[],
   quantified: number,
+  chosen: LineNumber | null = null,
 ): Doubt[] {
   const { text, folded, numbers } = line
   const each = numbers.some((number) => countsAll(number, line))
-  const said = each
-    ? { text, folded: folded.replace(/(?<= de )cada un[oa]/, (words) => ' '.repeat(words.length)) }
-    : line
+  // `4 …, uno para cada escritorio`: they are as many as it says before.
+  const before = chosen?.value?.gt(1) ? folded.slice(chosen.end) : ''
+  const shared = oneForEach.exec(before)?.[0]
+  const isSaid = each ? /(?<= de )cada un[oa]/ : shared
+  const said = isSaid ? { text, folded: folded.replace(isSaid, (words) => ' '.repeat(words.length)) } : line
   const doubts = limitsIn(said, (words) => isInTitle(hit, words))
   // `5 A / B`: one quantity, and two products.
   const end = places.at(-1)!.end
@@ -40,6 +43,7 @@ export function countsAll({ start, end }: LineNumber, { folded, numbers }: Spann
   )
 }
 
+const oneForEach = /(?<!\p{L})(?:1|un[oa]?|one) (?:para|por|en|for) (?:cada|each) \p{L}+/u
 const countsEach =
   /^ (?:de cada (?:un[oa]|modelo|codigo)|of each(?: one)?)(?: (?:por favor|porfa|please)| of the| de l[oa]s)?\s*(?:$|[,.:;!\ue001])/u
 const namesSeveral = new RegExp(`${codeMark}[^${codeMark}]+${codeMark}`)

@@ -230,7 +230,7 @@ const refusals =
 const refusal = new RegExp(`(?<!\\p{L})(?:${refusals})(?!\\p{L})`, 'u')
 /** It changes something, of whatever row. */
 const changing = new RegExp(
-  `(?<!\\p{L})(?:${refusals}|make|better|rather|(?:sub|baj)[aeo]n?l\\p{L}+|(?:pon|ech|agreg|sum|dej)[ae]?n?l\\p{L}+|otr[oa]s?|mas|menos|more|less|doble|double|half|mitad|que sean?|nomas|nada mas|only|just|actually|siempre (?:si|no)|wrote|puse|pedi)(?!\\p{L})`,
+  `(?<!\\p{L})(?:${refusals}|make|better|rather|(?:sub|baj)[aeo]n?l\\p{L}+|(?:pon|ech|agreg|sum|dej)[ae]?n?l\\p{L}+|otr[oa]s?|mas|menos|more|less|doble|double|half|mitad|(?<!(?<!\\p{L})(?:el|la|l[oa]s) )que sean?|nomas|nada mas|only|just|actually|siempre (?:si|no)|wrote|puse|pedi)(?!\\p{L})`,
   'u',
 )
 /** Lines. */
@@ -242,7 +242,9 @@ const bare =
   /(?:drop|skip|cancel\p{L}*|quit\p{L}+|elimin\p{L}+|forget|scratch|remove)\s+(\d{1,2}(?:(?:, ?| and | y )\d{1,2})*)\W*$/u
 /** A line of a few words that ends with a colon. */
 const heading = /^\W*\p{L}[\p{L}\d.]*(?: [\p{L}\d.]+){0,3} ?:\W*$/u
-const small: ReadonlySet<string> = new Set('de que no es son en con para por and for to on in is are'.split(' '))
+const small: ReadonlySet<string> = new Set(
+  'de que no es son en con para por el la los las del al the that those from and for to on in is are'.split(' '),
+)
 const fewestDigits = 3
 /** Rows: nobody speaks of one that is farther above. */
 const farthest = 200

@@ -126,7 +126,7 @@ export function readFreeRun<Product extends Identified>(
       ...(isRecord
         ? recordSays(shape, run, item, asksElse)
         : [
-            ...lineSays(item, others, quantified),
+            ...lineSays(item, others, quantified, numbers.chosen?.number ?? null),
             ...(ofLine.length === 1 ? remarkDoubts(item.line.text) : []),
             ...unitSays(shape, run, item),
           ]),

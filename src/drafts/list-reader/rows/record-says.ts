@@ -212,7 +212,7 @@ export function headingSays<Product extends Identified>(
     if (beginsRecord.test(folded)) return headingDoubts(text)
     if (itemsAt.has(above)) continue
     const said = headingDoubts(text)
-    if (said.some(({ kind }) => kind === 'cancelled') && namesAbove(run, above)) continue
+    if (said.some(({ kind }) => kind === 'cancelled') && (namesAbove(run, above) || answersAbove(run, above))) continue
     // Of a heading with a number (`ya se llevó, nota 10922:`) only that it is above what was delivered is sure.
     if (numbers[above]!.length > 0 && !(said.length > 0 && /:\s*$/.test(text))) continue
     // A field of a form is no heading, but it may say this: `Descripción: CANCELADO`.
@@ -228,6 +228,13 @@ function namesAbove<Product extends Identified>({ lines, items }: Run<Product>, 
   return itemsNamed(lines[at]!.folded, above).length > 0
 }
 
+/** `ah va entonces ya no`, below a request: it answers to that. */
+function answersAbove<Product extends Identified>({ lines, items }: Run<Product>, at: number): boolean {
+  return answering.test(lines[at]!.folded) && items.some((item) => item.at < at)
+}
+
+const answering =
+  /^\W*(?:a+h+|ay|uy+|va|ok|okay|oki|bueno|pues|entonces|sale|vale|de acuerdo|oh|well|then|so)(?!\p{L})/u
 const farthestHeading = 12
 const formField = /^\s*\p{L}[\p{L}\s/.]{1,24}:[\s\ue000]/u
 /** Words. */

@@ -4,6 +4,7 @@ import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { hasWord } from './described-by.ts'
 import { kindOf, ofOwnTitles } from './named-things.ts'
 import { productsOf, type ReadRow } from './read-row.ts'
+import { titleHasDigits } from './title-words.ts'
 
 /** The rows before a line that words name: by what they are, else by any word of theirs. Also those without a product. */
 export function rowsMeant(rows: readonly ReadRow<Identified>[], words: readonly string[], line: ListLine): number[] {
@@ -53,7 +54,15 @@ function readKinds(each: ReadRow<Identified>): readonly string[] {
 }
 
 function isNamed(each: ReadRow<Identified>, words: readonly string[]): boolean {
-  return words.every((word) => hasWord(each.row.line.text, word) || isOf(each, word))
+  // `las bala 1505`: alone, figures of a code may be anything.
+  const isFigures = (word: string) => words.length > 1 && /^\d{3,}$/.test(word) && hasFigures(each, word)
+  return words.every((word) => hasWord(each.row.line.text, word) || isOf(each, word) || isFigures(word))
+}
+
+function hasFigures(row: ReadRow<Identified>, figures: string): boolean {
+  return productsOf(row).some(({ title = '', manufacturerSku }) =>
+    titleHasDigits(`${title} ${manufacturerSku ?? ''}`, figures),
+  )
 }
 
 /** `un cpe` of a row whose code is `cpe831`, as it was written or as its maker writes it. */

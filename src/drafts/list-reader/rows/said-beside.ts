@@ -22,12 +22,20 @@ export function saidBeside<Product extends Identified>(
   const { folded, text } = plain
   const { quantity } = row.reading
   const counts = countsOf(plain)
+  // `seis tóner TN 6303 y cuatro tóner C6097`: the number of another row of the line.
+  const isOfOther = ({ start }: { readonly start: number }) =>
+    own.some(
+      (other) =>
+        other !== row &&
+        other.spans.some((span) => span.line === row.row.line && span.kind === 'quantity' && isIn(start, span)),
+    )
   // `media docena de lectores tres en estar …`: the other number counts what the product is.
   const counted = counts.find(({ pieces, outerEnd }, at) => {
     const noun = /^\s+(?:de\s+)?(\p{L}{4,})/u.exec(folded.slice(outerEnd))?.[1]
     const isFirst = pieces !== quantity && counts.slice(at + 1).some((later) => later.pieces === quantity)
     return (
       isFirst &&
+      !isOfOther(counts[at]!) &&
       !correcting.test(folded) &&
       noun !== undefined &&
       isOfKind(row, [noun]) &&
@@ -37,7 +45,7 @@ export function saidBeside<Product extends Identified>(
   if (counted) return changed('corrected', text, [counted.pieces])
   const because = folded.search(reason)
   const taken = because < 0 ? [] : counts.filter(({ pieces }) => pieces === quantity)
-  if (taken.length > 0 && taken.every(({ start }) => start > because))
+  if (taken.length > 0 && taken.every(({ start }) => start > because && !asksAnew.test(folded.slice(because, start))))
     return { doubt: { kind: 'unexplained-number', number: String(quantity) }, values: [1] }
   return moreThanAbove.test(folded) || isDenied(plain, row, own) ? changed('corrected', text) : null
 }
@@ -60,7 +68,12 @@ export function restOf<Product>(
   { folded, row: { line } }: SpannedLine,
   orders: readonly ReadRow<Product>[],
 ): readonly ReadRow<Product>[] {
-  if (!rest.test(folded)) return []
+  const said = rest.exec(folded)
+  if (!said) return []
+  // `de lo demás ya tenemos: 10 monitores …` says itself what the rest is.
+  const named = had.exec(folded.slice(said.index))
+  const from = named ? said.index + named[0].length : Number.POSITIVE_INFINITY
+  if (orders.some(({ row, spans }) => row.line === line && spans.some(({ start }) => start >= from))) return []
   const isBelow = below.test(folded)
   return orders.filter(({ row }) => (isBelow ? row.line.number > line.number : row.line.number < line.number))
 }
@@ -75,6 +88,10 @@ export function meansIt(plain: SpannedLine, { quantities }: ReadRow<unknown>, is
   const [only, ...more] = new Set(countsOf(plain).map(({ pieces }) => pieces))
   const isRecount = only !== undefined && more.length === 0 && recounts.test(plain.folded)
   return isRecount && !isAsked && !quantities.includes(only)
+}
+
+function isIn(place: number, { start, end }: { readonly start: number; readonly end: number }): boolean {
+  return start <= place && place < end
 }
 
 export function titleOf({ reading }: ReadRow<Identified>): string {
@@ -99,6 +116,9 @@ export function countsOf(plain: SpannedLine) {
 const correcting = new RegExp(`(?<!\\p{L})(?:${slips}|mejor)(?!\\p{L})`, 'u')
 /** What follows says why. */
 const reason = /(?<!\p{L})(?:porque|pq|xq|ya que|because|since|cuz)(?!\p{L})/u
+/** `… porque voy manejando, apúntame dos laptops` */
+const asksAnew =
+  /(?<!\p{L})(?:apunt|anot|mand|pon|pid|agreg|cotic|apart)[ae]n?(?:me|nos)(?!\p{L})|(?<!\p{L})(?:necesit(?:o|amos)|ocup(?:o|amos)|quier(?:o|emos)|i need|we need|send me)(?!\p{L})/u
 /** More than those that nobody counted. */
 const moreThanAbove = /(?<!\p{L})(?:son|serian|are) \d{1,3} (?:mas|more)(?=\W*$)/u
 const denial = /(?<!\p{L})(?:no(?! ?breaks?(?!\p{L}))|not|nop|nel|mejor|instead|scratch|nvm|wait)(?!\p{L})/u
@@ -109,10 +129,13 @@ const pointing =
   /(?<!\p{L})(?:(?:cambi|reemplac|sustitu|quit|cancel|elimin|olvid)\p{L}*l[oa]s?|(?:swap|replace|drop|change|cancel|skip|forget) (?:it|that|them|those))(?!\p{L})/u
 /** `pero nomás ocupo 1`, `no espérame, con media docena la armamos` */
 const recounts = new RegExp(
-  `(?<!\\p{L})(?:nomas|nada mas|solo|only|just|que sean|make it|al final|(?<!(?:en|de|la|una) )(?:${slips}))(?!\\p{L})`,
+  `(?<!\\p{L})(?:nomas|nada mas|solo|only|just|(?<!(?<!\\p{L})(?:el|la|l[oa]s) )que sean|make it|al final|(?<!(?:en|de|la|una) )(?:${slips}))(?!\\p{L})`,
   'u',
 )
 /** `the rest we already bought`, `lo demás ya no`: all rows that nobody names. */
 const rest =
   /(?<!\p{L})(?:the rest|everything else|all (?:the )?others?|el resto|(?:lo|l[oa]s) demas)(?! que|\p{L})[^.;]{0,30}(?<!\p{L})(?:(?:already|not|no|bought|compr\p{L}+|cancel\p{L}*|drop|skip|fuera|forget)(?!\p{L})|ya (?:l[oa]s? )?(?:teng|ten[ei]|hay|conseg))/u
+/** What there is, and behind it which things that are. */
+const had =
+  /^[^:]*(?<!\p{L})(?:(?:ya )?(?:l[oa]s? )?(?:ten\p{L}+|hay|compr\p{L}+)|(?:already )?(?:have|bought))\s?:(?!.*(?<!\p{L})(?:solo|solamente|nomas|only|just)(?!\p{L}))/u
 const below = /(?<!\p{L})(?:below|abajo|debajo|siguientes?)(?!\p{L})/u

@@ -10,6 +10,7 @@ import { slips, things, units } from '#src/drafts/list-reader/spans/vocabulary.t
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { hasWord } from './described-by.ts'
 import { thing } from './described-parts.ts'
+import { shortNouns } from './instructions.ts'
 import { decline, type OperationsOfLines, operate, withResult } from './operated-rows.ts'
 import { changedBy, isOrder, type ReadRow } from './read-row.ts'
 import { hasAll, isOfKind, rowsMeant } from './rows-meant.ts'
@@ -49,22 +50,24 @@ export function settleChanges<Product extends Identified>(
       }
       continue
     }
-    const said = isAskedAbout(lines.slice(at + 1, at + 1 + farthest))
-      ? null
-      : (changeIn(folded) ?? agreedIn(folded, lines.slice(Math.max(0, at - farthest), at)))
-    const change = said && isChangedAgain(lines.slice(at + 1), said) ? null : said
+    const said = changeIn(folded) ?? agreedIn(folded, lines.slice(Math.max(0, at - farthest), at))
+    const next = lines.slice(at + 1, at + 1 + farthest)
+    // What is asked behind `4 entonces` is asked about another thing.
+    const answer = said ? next.findIndex((other) => confirms(other.folded, said)) : -1
+    const isOpen = said && isAskedAbout(answer < 0 ? next : next.slice(0, answer))
+    const change = isOpen || (said && isChangedAgain(lines.slice(at + 1), said)) ? null : said
     const meant = change ? rowMeant(rows, change.words, line, change.before) : null
     if (change && meant !== null) {
       const target = settled[meant]!
       const own = rows.filter((each) => each !== rows[meant] && each.row.line === line)
-      const next = withQuantity(target, change, own.some(isOrder))
+      const changed = withQuantity(target, change, own.some(isOrder))
       if (own.every((each) => saysOnly(each, target, change)))
         for (const [index, other] of settled.entries())
           if (index !== meant) settled[index] = withoutChange(other, folded, change)
-      if (next && own.every((each) => saysOnly(each, target, change))) {
-        settled[meant] = changedBy(next, line)
+      if (changed && own.every((each) => saysOnly(each, target, change))) {
+        settled[meant] = changedBy(changed, line)
         for (const each of own) dropped.add(each)
-        for (const each of confirming(rows, lines.slice(at + 1, at + 1 + farthest), target, change)) dropped.add(each)
+        for (const each of confirming(rows, next, target, change)) dropped.add(each)
       }
       continue
     }
@@ -140,7 +143,9 @@ type Change = { readonly value: number; readonly before: number | null; readonly
 function changeIn(line: string): Change | null {
   const folded = line.replace(reason, '')
   if (open.test(folded)) return null
-  const found = [ahead, behind, denied, set].map((pattern) => pattern.exec(folded)).find((each) => each !== null)
+  const found = [...putOther, ahead, behind, denied, set, left]
+    .map((pattern) => pattern.exec(folded))
+    .find((each) => each !== null)
   const { noun = '', count = '', old, more, lack = more } = found?.groups ?? {}
   const value = numberOf(count)
   const words = nounWords(noun)
@@ -178,8 +183,15 @@ function hasNumber(folded: string): boolean {
 }
 
 function nounWords(noun: string): string[] {
-  return noun.split(/\s+/).filter((word) => word.length > 1 && !small.has(word))
+  return noun
+    .replace(addressed, '')
+    .split(/\s+/)
+    .flatMap((word) => (word.length > 1 && !small.has(word) ? (shortNouns.get(word) ?? word) : []))
 }
+
+/** `oye Wil los …`, `bueno de las …`: who is spoken to stands before the article. */
+const addressed =
+  /^.*(?<!(?<!\p{L})(?:de|del|en|para|pa|con|a|y|of|for|in|on|with|and) )(?<!\p{L})(?:el|la|l[oa]s|the) /u
 
 /**
  * The only row above that is named, also among those that the catalog does not have; null where several may be meant.
@@ -284,15 +296,23 @@ function confirming<Product extends Identified>(
 ): ReadRow<Product>[] {
   const agreeing = new Set(
     lines.flatMap(({ folded, row }) => {
-      const words = folded.match(/[\p{L}\d]+/gu) ?? []
-      const others = words.filter(
-        (word) =>
-          numberOf(word) !== change.value && !agreement.has(word) && !change.words.some((own) => hasWord(own, word)),
-      )
-      return agreement.has(words[0] ?? '') && others.length <= 1 && !hasNumber(others.join(' ')) ? [row.line] : []
+      const code = target.reading.kind === 'left' ? '' : foldLine(target.reading.code)
+      return confirms(folded.replace(code, ' '), change) ? [row.line] : []
     }),
   )
   return rows.filter((row) => row !== target && agreeing.has(row.row.line) && saysOnly(row, target, change))
+}
+
+/** Whether a line only agrees to a change: `va, 8 bala entonces`, `4 entonces`. */
+function confirms(folded: string, change: Change): boolean {
+  const words = folded.match(/[\p{L}\d]+/gu) ?? []
+  const others = words.filter(
+    (word) =>
+      numberOf(word) !== change.value && !agreement.has(word) && !change.words.some((own) => hasWord(own, word)),
+  )
+  const isAnswer =
+    agreement.has(words[0] ?? '') || (numberOf(words[0] ?? '') === change.value && words[1] === 'entonces')
+  return isAnswer && others.length <= 1 && !hasNumber(others.join(' ')) && !folded.includes('?')
 }
 
 /** The beginning of a line that leaves the one above it open: `no, así déjalo`, `perdón, dos`, `pero solo si hay`. */
@@ -358,7 +378,8 @@ function takenIn(folded: string): readonly string[] | null {
 const figure = `\\d{1,4}(?![\\d.,]\\d)|${numberNames.join('|')}`
 const noun = String.raw`[\p{L}\d][\p{L}\d/-]*(?: [\p{L}\d][\p{L}\d/-]*){0,3}?`
 const seldom = String.raw`(?:(?:siempre|mejor|ya|al final|ahora|entonces|que|solo|nomas) ){0,3}`
-const are = '(?:sean|son|seran|serian|van a ser|quedan en|quedan|ponle|dejal[oa]s en|are|should be|make (?:it|them))'
+const are =
+  '(?:sean|son|seran|serian|van a ser|quedan en|quedan|ponle|dejal[oa]s en|(?:sub|baj)[ae]n?l[ea]s? a|are|should be|make (?:it|them))'
 const tail = String.raw`(?: (?:${units}))?(?:(?:,| y)? ?(?:no|not|instead of|en (?:vez|lugar) de) (?:eran )?(?<old>${figure}))?(?= ?(?:$|[,.;!?)]|mejor|entonces|porfa|por favor|nomas|nada mas|porque|pq|please|gracias))(?:.*me (?:.*(?<more>\d{1,3}) mas|falta\p{L}* (?:el |la |l[oa]s )?(?<lack>\d{1,3})(?=\W*$| (?:del|de la|para|en) )))?`
 /** `de los mouse que sean 12`, `las cámaras son 12, no 10`. */
 const ahead = new RegExp(
@@ -375,9 +396,20 @@ const agreed = new RegExp(
   'u',
 )
 const inStock = /(?<!\p{L})(?:hay|quedan?)(?!\p{L})/u
+/** `los teléfonos que no sean ocho que sean doce`, `no son 6 memorias, son 8`, `on the projector: we only need 1, not 8`. */
+const putOther = [
+  String.raw`(?<![\p{L}\d])(?:de |del |d )?(?:el |la |l[oa]s |the )(?<noun>${noun}) (?:que )?(?:no|not) (?:sean?|son|eran|are) (?<old>${figure}),? (?:(?:sino|but|y|que|mejor) )*(?:sean?|son|are)? ?(?<count>${figure})(?=\W*$)`,
+  String.raw`(?<![\p{L}\d])(?:no|not) (?:sean?|son|eran|are) (?<old>${figure}) (?:de (?:l[oa]s )?)?(?<noun>${noun}),? (?:(?:sino|but|que|mejor) )*(?:sean?|son|are|ocup\p{L}+|quer\p{L}+)? ?(?<count>${figure})(?=\W*$)`,
+  String.raw`(?<![\p{L}\d])(?:on|about|for|del?|de|en|sobre) (?:el |la |l[oa]s |the )?(?<noun>${noun})[:,] (?:\p{L}+ ){0,4}?(?<count>${figure}),? (?:not|no) (?<old>${figure})(?=\W*$)`,
+].map((said) => new RegExp(said, 'u'))
 /** `make the RAM 12`, `change the keyboards to 6`, `cambia los teclados a 6`. */
 const set = new RegExp(
   String.raw`(?<![\p{L}\d])(?:make|change|set|bump|raise|increase|reduce|lower|cut|(?:deja|pon|cambia|sube|baja)(?:me)?) (?:the|el|la|l[oa]s) (?<noun>${noun}) (?:(?:to|a|en|at) )?(?<count>${figure})${tail}`,
+  'u',
+)
+/** `ok déjalo en 5 las bala 1505`. */
+const left = new RegExp(
+  String.raw`(?<![\p{L}\d])d[ea]j(?:al|el)[oa]s? en (?<count>${figure}) (?:de )?(?:el |la |l[oa]s |the )(?<noun>${noun})(?=\W*$)`,
   'u',
 )
 /** `del TN760 no 4, 6`. */
@@ -394,10 +426,12 @@ const putAlone = new RegExp(
 const open =
   /\?|(?<!\p{L})(?:(?:me|nos|te|les?|se|solo|nomas|todavia|aun) quedan?|si (?:hay|tienes?|se|es|l[oa]s?|no|me|alcanza)|cada|quizas?|tal vez|creo|como|unos|unas|aprox\p{L}*|otr[oa]s?|tambien|ademas|aparte|total|depende\p{L}*|o (?:\d|una?|dos|tres)|no (?:es[oa]s?|est[oa]s)|if|each|maybe|about|also)(?!\p{L})/u
 /** Why it changes says nothing of how many. Of `que me cotizaste`, `que se conecten`, nobody knows whether it says why, or which. */
-const reason =
-  / (?:porque|pq|ya que|que (?:(?:me|nos) urgen?|se (?:me|nos) (?:venden?|acaban?|agotan?|terminan?))|because)(?!\p{L})[^,;.]*/u
+const reason = new RegExp(
+  ` (?:porque|pq|ya que|por si(?: acaso| las dudas)|just in case|que (?:(?:me|nos) urgen?|se (?:me|nos) (?:venden?|acaban?|agotan?|terminan?))|because)(?!\\p{L})(?:(?! (?:${slips}|mejor|dejal[oa]s?)(?!\\p{L}))[^,;.])*`,
+  'u',
+)
 const small: ReadonlySet<string> = new Set(
-  'de del el la los las lo que oye oiga ah eh y jefe jefa perdon mejor no si the those ceci esos esas ese esa estos estas este esta ya siempre'.split(
+  'de del el la los las lo que oye oiga ah eh y jefe jefa perdon mejor no si the those ceci esos esas ese esa estos estas este esta ya siempre bueno va mira'.split(
     ' ',
   ),
 )
@@ -418,7 +452,7 @@ const takes = [
   ),
 ]
 const agreement: ReadonlySet<string> = new Set(
-  'va ok oki okay vale sale si claro listo perfecto entonces asi quedan queda quedo son serian van anotado anotada anotados done right got it yes sure ya le cambie a cambio cambiado de acuerdo correcto exacto las los el la'.split(
+  'va ok oki okay vale sale si claro listo perfecto entonces asi quedan queda quedo son serian van anotado anotada anotados done right got it yes sure ya le cambie a cambio cambiado de acuerdo correcto exacto las los el la is are es'.split(
     ' ',
   ),
 )

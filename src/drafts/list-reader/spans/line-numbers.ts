@@ -162,7 +162,11 @@ function describe(folded: string, start: number, end: number, read: Read): LineN
     )
   )
     towards ??= 'right'
-  if (/[\p{L}\d\ue001)\]"'][\s"')\]]*[:=]\s*$/u.test(folded.slice(Math.max(0, outerStart - 8), outerStart)) && !label)
+  if (
+    /[\p{L}\d\ue001)\]"'][\s"')\]]*[:=]\s*$/u.test(folded.slice(Math.max(0, outerStart - 8), outerStart)) &&
+    !label &&
+    !isBelowHeading(folded, outerStart, outerEnd)
+  )
     towards ??= 'left'
   // `…, y veinte` at the end of a line: what is counted is on the next one.
   const isLast = !/[\p{L}\d\ue001]/u.test(folded.slice(outerEnd))
@@ -181,6 +185,13 @@ function describe(folded: string, start: number, end: number, read: Read): LineN
       cueOf(words.replaceAll('\ue000', ','), folded.slice(outerEnd, outerEnd + 24)) ??
       packOf(before, folded.slice(end, end + 24)),
   }
+}
+
+/** `Para el laboratorio: 24 diademas …` names no product before the number. */
+function isBelowHeading(folded: string, start: number, end: number): boolean {
+  return (
+    /^[^\ue000\ue001\d]*:\s*$/u.test(folded.slice(0, start)) && /^\s+\p{L}{3,}[^\ue000]*\ue001/u.test(folded.slice(end))
+  )
 }
 
 function cueOf(before: string, after: string): NumberCue | null {
@@ -276,7 +287,8 @@ const labelBefore =
 /** `Cantidad: por definir`. */
 const labelledWords =
   /(?<!\p{L})(?:cantidad|cant|cnt|qty|quantity)\.?\s*[:=]\s*(por definir|por confirmar|pendientes?|tbd|n\/?a|\?+)(?!\p{L})/gu
-const conjunctionBefore = new RegExp(`(?<![\\p{L}\\d])(?:${conjunctions})\\s*$`, 'u')
+/** `TSP307 también 3` counts what stands before it. */
+const conjunctionBefore = new RegExp(`(?<![\\p{L}\\d])(?!(?:tambien|also)(?!\\p{L}))(?:${conjunctions})\\s*$`, 'u')
 /** `… DDR4, 2 x 32   PZA   5`: a number at the end of words, and a unit in the next column. */
 export function isEndOfCell(before: string, after: string): boolean {
   return /[\p{L}\d][^\s\ue000]*\s$/u.test(before) && /^\s*\ue000|^\s{2}/.test(after)
@@ -308,7 +320,7 @@ const remarkBefore =
 const aboutBefore = new RegExp(`(?<!\\p{L}|asi )(?:${approximations})\\s+$`, 'u')
 /** What somebody has is no request. */
 const stockBefore =
-  /(?<!\p{L})(?:(?:me|nos|te|les|le) quedan?|quedan|(?<!por )ultim[oa]s?|tengo|tenemos|hay|existencias?|exist?|disp|disponibles?|stock|on hand|in stock|available|i have|we have)(?!\p{L})[^.;!?\n]{0,40}$/u
+  /(?<!\p{L})(?:(?:me|nos|te|les|le) quedan?|quedan|(?<!por )ultim[oa]s?(?!\s*:)|tengo|tenemos|hay|existencias?|exist?|disp|disponibles?|stock|on hand|in stock|available|i have|we have)(?!\p{L})[^.;!?\n]{0,40}$/u
 const stockAfter = /^\s*(?:disponibles?|en exist(?:encia)?|en stock|en almacen|in stock|available|on hand)(?!\p{L})/u
 const aboutAfter = /^\s*(?:aprox|aproximadamente|mas o menos|o mas|o menos|or so|approx|\?+)(?!\p{L})/u
 const eachAfter =

@@ -7,6 +7,8 @@ test.each([
   ['dos mil quinientos', [2500]],
   ['mil', [1000]],
   ['mil gracias', []],
+  ['el ssd de un tera', []],
+  ['un ssd de dos teras', [1, 2]],
   ['two hundred and fifty', [250]],
   ['2 dozen mice', [24]],
   ['media docena', [6]],

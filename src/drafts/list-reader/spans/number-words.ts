@@ -125,8 +125,9 @@ function valueOfWords(words: string): number | null {
   return valueOf(words.split(/\s+/).filter((word) => !joining.has(word)))
 }
 
-/** `mil gracias`, `a las cinco`, `cincuenta mil pesos`. */
+/** `mil gracias`, `a las cinco`, `cincuenta mil pesos`, and the size in `el de un tera`. */
 function isOther(words: string, before: string, after: string): boolean {
+  if (/^(?:un|one)$/.test(words) && /^\s*(?:teras?|terabytes?|gigas?|megas?)(?!\p{L})/u.test(after)) return true
   if (words === 'mil' && /^\s*(?:gracias|disculpas|perdones)/.test(after)) return true
   return /(?<!\p{L})a las?\s+$/u.test(before) || /^\s*(?:pesos|dolares|usd|mxn)(?!\p{L})/u.test(after)
 }

@@ -40,8 +40,12 @@ export const alreadyThere =
 export const takings =
   'cancel(?:[aeo]n?|ar)?|quit(?:an?|en?|ar)|elimin(?:an?|en?|ar)|borr(?:an?|en?|ar)|sac(?:an?|ar)|saquen?|olvid(?:an?|en?)|olvid[ae]n?se de|skip|drop|remove|forget(?: about)?|scratch|scrap|take (?:off|out)'
 
+/** Who paid a part of it before waits for it. */
+const advance =
+  '(?:(?:el|su|un|la|the|a) )?(?:anticipo|enganche|adelanto|abono|mitad|\\d{1,2} ?%|deposit|down ?payment|half)(?!\\p{L})'
+
 /** Verbs of what was ordered or delivered before, by their stems: in -ar, in -er and -ir, and those with own forms. */
-const doneInAr = 'entreg|factur|pag|compr|orden|solicit|envi|mand|embarc|instal|lleg|despach|retir|llev'
+const doneInAr = `entreg|factur|pag(?!\\p{L}+ ${advance})|compr|orden|solicit|envi|mand|embarc|instal|lleg|despach|retir|llev`
 const doneInIr = 'recib|surt|recog'
 const pastOf = {
   /** `llevó`, `llevaron`, `llevamos`, `llevaste`; `pagué` */
@@ -50,8 +54,7 @@ const pastOf = {
   own: 'traj(?:o|eron|imos|e)|pid(?:io|ieron)|ped(?:i|imos|iste|id[oa]s?)|dieron|dimos|pas(?:o|aron) (?:por|a recoger)',
 } as const
 const done = `(?:${doneInAr})${pastOf.ar}|(?:${doneInIr})${pastOf.ir}|${pastOf.own}`
-const doneBy =
-  '(?:delivered|received|shipped|sent|ordered|invoiced|bought|purchased|installed|collected|taken|paid|(?:picked|dropped) (?:them |it )?(?:up|off))'
+const doneBy = `(?:delivered|received|shipped|sent|ordered|invoiced|bought|purchased|installed|collected|taken|paid(?! ${advance})|(?:picked|dropped) (?:them |it )?(?:up|off))`
 
 /**
  * It was ordered or delivered before. Without *ya*, `se llevó` and `se llevaron` say so, but not `el mismo que se surtió`;
