@@ -210,8 +210,8 @@ function hasColumns({ table, cells }: TableLine): boolean {
   const columns = table?.columns ?? null
   if (columns === null || isNote({ table, cells })) return false
   // Where only wide blanks tell the columns, the shape of the list finds them, unless a person gave them.
-  if ((table?.separator === 'blanks' || table?.hasCodesBelow || table?.hasNamesAbove) && !table.isCorrected)
-    return false
+  const isOpen = (table?.separator === 'blanks' && !table.isWhole) || table?.hasCodesBelow || table?.hasNamesAbove
+  if (isOpen && !table?.isCorrected) return false
   const isNamed =
     saysWhat(cells, columns) ||
     columns.some((column, at) => (isCode(column) || column === 'title') && (cells[at] ?? '') !== '')

@@ -201,7 +201,7 @@ export function isToOrder(name: string, names: readonly string[]): boolean {
 }
 
 const saysDelivered =
-  /^(?:(?:cant(?:idad)?|pzas|qty|quantity) )?(?:(?:ya )?(?:entregad|surtid|recibid|enviad|embarcad)[oa]s?|(?:qty |quantity )?(?:delivered|shipped|received|fulfilled)|ship|shpd|(?:qty|quantity) (?:recd?|rcvd|rcd|shpd?|shp|dlvd)|(?:gr|goods receipt) (?:qty|quantity)|cant (?:recib|entreg|surt|env))(?: qty| quantity)?$/
+  /^(?:(?:cant(?:idad)?|pzas|qty|quantity) )?(?:(?:ya )?(?:entregad|surtid|recibid|enviad|embarcad)[oa]s?|(?:qty |quantity )?(?:delivered|shipped|received|fulfilled)|ship|shpd|(?:qty|quantity) (?:recd?|rcvd|rcd|shpd?|shp|dlvd)|(?:gr|goods receipt) (?:qty|quantity)|(?:cant|ctd|cdad) (?:rec(?:ib)?|ent(?:r|reg)?|surt|env))(?: qty| quantity)?$/
 /** What is wanted after a change. */
 const settled =
   '(?:cant(?:idad)?|pzas|piezas) (?:corregid[oa]s?|actualizad[oa]s?|modificad[oa]s?|revisad[oa]s?)|(?:(?:cant(?:idad)?|pzas|piezas) )?(?:ajustad[oa]s?|definitiv[oa]s?|ahora|(?:pendientes? )?(?:por|de) (?:surtir|entregar|recibir))|cant(?:idad)? nueva|nueva cant(?:idad)?|(?:qty|quantity) (?:revised|adjusted|updated|amended|corrected)|(?:revised|adjusted|updated|amended|corrected|new) (?:qty|quantity)'

@@ -43,6 +43,8 @@ export type ListTable = {
   readonly hasNamesAbove: boolean
   /** Most rows have an empty or zero quantity: an order form of all products, where those rows request nothing. */
   readonly isForm: boolean
+  /** Its columns are sure, though only wide blanks part them. */
+  readonly isWhole: boolean
 }
 
 /** Where the cells of a column stand in their lines. */

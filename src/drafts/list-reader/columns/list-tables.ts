@@ -4,7 +4,7 @@ import { type NumberStyle, numberStyleOf } from '#src/drafts/list-reader/spans/l
 import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { ColumnMeaning } from './column-kinds.ts'
 import { documentColumns } from './document-numbers.ts'
-import { hasCode, isCode, isCountName, isStock, namedColumns, rivalQuantities } from './list-columns.ts'
+import { hasCode, isCode, isCountName, isDelivered, isStock, namedColumns, rivalQuantities } from './list-columns.ts'
 import { isInWords, type ListEntry, type TableHead } from './list-entries.ts'
 import type { ColumnCorrections, ColumnMeanings, ListTable, TableLine } from './list-table.ts'
 import { provenQuantity } from './proven-quantity.ts'
@@ -123,8 +123,24 @@ function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCor
     hasCodesBelow: false,
     hasNamesAbove: false,
     isForm: isForm(rows, meant, names),
+    isWhole: isWhole(rows, meant, width),
   }
 }
+
+/**
+ * Whether wide blanks part each row into as many cells as there are names, and below the quantity are whole numbers: of
+ * things in words, whose numbers say nothing, no other shape is surer.
+ */
+function isWhole(rows: readonly ListEntry[], columns: ColumnMeanings | null, width: number): boolean {
+  const at = columns?.indexOf('quantity') ?? -1
+  if (at < 0 || rows.length < fewestRows || !columns!.includes('title') || columns!.some(isCode)) return false
+  return rows.every(
+    ({ cells, exact }) =>
+      cells.length === width && exact.every((cell) => cell.trim() !== '') && wholeNumber.test(cells[at]!.trim()),
+  )
+}
+
+const wholeNumber = /^\d{1,6}$/
 
 function haveCodesBelow(rows: readonly ListEntry[], below: (row: ListEntry) => ListEntry | undefined): boolean {
   const whole = rows.filter(
@@ -194,7 +210,8 @@ function isForm(rows: readonly ListEntry[], columns: ColumnMeanings | null, name
   const products = rows.filter(({ cells }) => codeAt < 0 || (cells[codeAt] ?? '') !== '')
   const wanted = products.filter(({ cells }) => !/^[0.,\s-]*$/.test(cells[at] ?? '')).length
   // Who fills in `Pedir` beside what there is leaves out what is there.
-  const share = !orderForm.test(names[at] ?? '') ? fewer : names.some(isStock) ? 1 : fewerInForm
+  const isFilledIn = orderForm.test(names[at] ?? '') && !names.some(isDelivered)
+  const share = !isFilledIn ? fewer : names.some(isStock) ? 1 : fewerInForm
   return wanted > 0 && wanted < products.length * share
 }
 

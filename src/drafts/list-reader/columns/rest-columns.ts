@@ -41,7 +41,7 @@ export function tellRests<TRow extends Row>(
 }
 
 function restOf({ cells }: Row, places: readonly [number, number, number]): Rest | null {
-  const written = places.map((at) => (cells[at] ?? '').trim())
+  const written = places.map((at) => (cells[at] ?? '').trim().replace(/^[-–—]+$/, '0'))
   if (!written.every((cell) => /^\d{1,6}$/.test(cell))) return null
   const [ordered = 0, delivered = 0, left = 0] = written.map(Number)
   return { ordered, delivered, left }

@@ -129,4 +129,11 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'a code of two products, of which one has the price of its row to the cent',
   'unseen-31/first-run/26, line 27: unclear: memoria USB 128 GB sin marca ni cantidad → nothing':
     'a row whose quantity is to be asked for',
+  'unseen-32/first-run/04, line 20: unclear: printer model and ink not given → nothing':
+    'consumables that a sentence asks for beside a printer, without a number',
+  'unseen-32/first-run/17, line 9: unclear: card reader without code or quantity → nothing':
+    'a thing without a code in a sentence, which is told later',
+  'unseen-32/first-run/29, line 13: 15 × USB34967 → nothing': 'a change in a chat; its first row is asked about',
+  'unseen-32/first-run/40, line 18: unclear: no model and no quantity → nothing':
+    'two words without a model and a number',
 }

@@ -64,6 +64,7 @@ const folders = [
   'unseen-29/first-run',
   'unseen-30/first-run',
   'unseen-31/first-run',
+  'unseen-32/first-run',
   'chats-and-quotations',
 ]
 

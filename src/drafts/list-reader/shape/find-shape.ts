@@ -145,7 +145,7 @@ function shapeOf<Product extends Identified>(
     key !== 'l' &&
     // A few multiply by chance.
     multiplying < paired.quantities.size * most &&
-    haveMoreBehind([...paired.quantities.values()], slots)
+    haveMoreBehind([...paired.quantities.values()], slots, run)
   const shaky = new Set(
     [...paired.quantities].flatMap(([item, slot]) => {
       if (isCrowded) return [item]
@@ -170,7 +170,10 @@ function shapeOf<Product extends Identified>(
   const rivals = new Map<ListItem<Product>, PlacedNumber[]>()
   const itemAt = new Map([...quantities].map(([item, { placed }]) => [placed.at, item]))
   for (const rival of ['r1', 'r2']) {
-    for (const { at, field } of slots.byKey.get(rival) ?? []) {
+    const fields = slots.byKey.get(rival) ?? []
+    // `Qty rec` of an order of which nothing came yet.
+    if (fields.length > 1 && fields.every(({ field }) => field.value.eq(0))) continue
+    for (const { at, field } of fields) {
       const own = itemAt.get(at) ?? recordLines.get(at)
       if (!own || quantities.get(own)!.placed.number.value?.eq(field.value)) continue
       const placed = { at, line: run.lines[at]!, number: numberOfField(run.numbers[at]!, field) }
@@ -250,12 +253,19 @@ function shapeOf<Product extends Identified>(
 function haveMoreBehind<Product>(
   quantities: readonly RunSlot<Product>[],
   { fields, counting }: Slots<Product>,
+  { lines }: Run<Product>,
 ): boolean {
+  // `4 piezas Tarjeta ASUS RTX 3050 Gaming 20`: the end of a name, and no cell.
+  const isInWords = (at: number, from: number, to: number) => {
+    const between = lines[at]!.text.slice(from, to)
+    return (between.match(/\p{L}{2,}/gu) ?? []).length > fewestOfName && !/\s\s$|[\ue000|]\s?$/u.test(between)
+  }
   const crowded = quantities.filter(({ at, field }) =>
     fields[at]!.suffix.some(
       (other) =>
         other.kind === 'number' &&
         other.start > field.start &&
+        !isInWords(at, field.start, other.start) &&
         !(other.isMoney || other.isPercent || other.hasUnit || other.hasLabel || counting.has(other)) &&
         other.value.mod(1).eq(0),
     ),
@@ -263,6 +273,9 @@ function haveMoreBehind<Product>(
   // Where only some have one more, it may be the quantity that others lack.
   return crowded.length >= Math.max(fewestCrowded, quantities.length * someOf)
 }
+
+/** The unit, and more. */
+const fewestOfName = 2
 
 /** `Últimas 4 piezas`, `Disponibles: 20` in a record: what a seller has says nothing against its quantity. */
 function isSellersStock({ cue }: LineNumber): boolean {
