@@ -5,7 +5,7 @@ import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { makePlaced, makePlacedLine } from './make-placed.ts'
 import type { Order, Receipt } from './order.ts'
-import { agreedPrice, daysLate, joinFacts, progressOf } from './order-receipts.ts'
+import { agreedPrice, daysLate, joinFacts, progressOf, unfilledOf } from './order-receipts.ts'
 import { actOnOrder, confirmOrder, receiveOrder, removeReceipt } from './placed-order-changes.ts'
 
 const ordered = [
@@ -76,7 +76,9 @@ test('whatever is entered and taken back, in any order: what was ordered, and wh
             .filter((line) => line.sku === sku)
             .reduce((all, line) => addQuantities(all, line.quantity), 0)
         const own = progress!.bySku.get(sku)!
-        expect([own.ordered, own.arrived, own.closed]).toEqual([quantity, sum('arrived'), sum('closed')])
+        const notCome = Math.max(0, addQuantities(quantity, -sum('arrived')))
+        const closed = Math.min(sum('closed'), notCome)
+        expect([own.ordered, own.arrived, own.closed]).toEqual([quantity, sum('arrived'), closed])
         expect(addQuantities(own.ordered, own.extra)).toBe([own.arrived, own.closed, own.toCome].reduce(addQuantities))
         expect(own.extra > 0 && own.toCome > 0).toBe(false)
       }
@@ -156,10 +158,19 @@ describe('a confirmation', () => {
           ? receive(confirm(draftWithOrder(), [{ sku: 'A', quantity: said }]), entry)
           : confirm(receive(draftWithOrder(), entry), [{ sku: 'A', quantity: said }])
         const own = progressOf(orderIn(draft))!.bySku.get('A')!
-        expect(own.closed).toBe(said < 10 ? addQuantities(10, -said) : 0)
+        const refused = said < 10 ? addQuantities(10, -said) : 0
+        expect(own.closed).toBe(Math.min(refused, Math.max(0, addQuantities(10, -own.arrived))))
         expect(addQuantities(own.ordered, own.extra)).toBe([own.arrived, own.closed, own.toCome].reduce(addQuantities))
       }),
     )
+  })
+
+  test('of none of 10, of which 2 came all the same: 8 will not come, and none is too much', () => {
+    const none = confirm(draftWithOrder(), [{ sku: 'A', quantity: 0 }])
+    const order = orderIn(receive(none, receipt('1', [{ sku: 'A', quantity: 2 }])))
+    const { bySku, short, toCome, extra } = progressOf(order)!
+    expect(bySku.get('A')).toMatchObject({ arrived: 2, closed: 8, toCome: 0, extra: 0 })
+    expect([short, toCome, extra, unfilledOf(order)]).toEqual([8, 2.5, 0, [{ sku: 'A', quantity: 8 }]])
   })
 
   test('keeps only what differs from the order, of products of the order, and its folio', () => {

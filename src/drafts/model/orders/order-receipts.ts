@@ -6,8 +6,8 @@ import { isPlaced } from './order-states.ts'
 import { type ReceiptKind, receiptKindNames, receiptKinds } from './receipt-kinds.ts'
 
 /**
- * How far a product of an order has come: `ordered = arrived + closed + toCome - extra`. Of each kind of receipts its
- * pieces; `closed` are also those that were ordered and not confirmed.
+ * How far a product of an order has come: `ordered = arrived + closed + toCome - extra`. `closed` are those that will not
+ * come: what was closed, or ordered and not confirmed, but for what came all the same.
  */
 export type LineProgress = Readonly<Record<ReceiptKind, number>> & {
   readonly ordered: number
@@ -71,14 +71,9 @@ function mostOf(pieces: Receipt['lines']): Receipt['lines'] {
 
 /** Of each product, the ordered pieces that did not come and will not: the wholesaler says so, or the person. */
 export function unfilledOf(order: Order): Receipt['lines'] {
-  return [...(progressOf(order)?.bySku ?? [])].flatMap(([sku, progress]) => {
-    const quantity = unfilledIn(progress)
-    return quantity > 0 ? [{ sku, quantity }] : []
-  })
-}
-
-export function unfilledIn({ ordered, arrived, toCome }: LineProgress): number {
-  return Math.max(0, addQuantities(ordered, -addQuantities(arrived, toCome)))
+  return [...(progressOf(order)?.bySku ?? [])].flatMap(([sku, { closed: quantity }]) =>
+    quantity > 0 ? [{ sku, quantity }] : [],
+  )
 }
 
 /** Those of them that the draft does not plan again. */
@@ -130,14 +125,15 @@ function computeProgress({ lines, receipts, confirmation }: Order): OrderProgres
   for (const [sku, quantity] of ordered) {
     const own = recordOf(receiptKindNames, (kind) => sums[kind].get(sku) ?? 0)
     const ended = receiptKindNames.filter((kind) => receiptKinds[kind].here >= 0).map((kind) => own[kind])
-    const left = addQuantities(quantity, -ended.reduce(addQuantities, 0))
-    const line = { ...own, ordered: quantity, toCome: Math.max(0, left), extra: Math.max(0, -left) }
+    const left = Math.max(0, addQuantities(quantity, -ended.reduce(addQuantities, 0)))
+    const missing = addQuantities(quantity, -addQuantities(own.arrived, left))
+    const [closed, beyond] = [Math.max(0, missing), Math.max(0, -missing)]
+    const line = { ...own, closed, ordered: quantity, toCome: left, extra: beyond }
     bySku.set(sku, line)
     arrived = addQuantities(arrived, line.arrived)
     toCome = addQuantities(toCome, line.toCome)
     extra = addQuantities(extra, line.extra)
-    const missing = addQuantities(quantity, -addQuantities(line.arrived, line.toCome))
-    if (missing > 0) short = addQuantities(short, missing)
+    short = addQuantities(short, line.closed)
   }
   const isEnded = toCome === 0
   const kind = isEnded ? (short > 0 ? 'closed' : 'received') : receipts.length === 0 ? 'to-come' : 'in-part'

@@ -2,7 +2,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { isPlacedAfter } from '#src/drafts/model/stock/placed-since.ts'
 import { placedQuantities } from './order.ts'
-import { progressOf, unfilledIn } from './order-receipts.ts'
+import { progressOf } from './order-receipts.ts'
 import { placedOrders } from './order-states.ts'
 
 /** What a buyer should know before they add a product again. */
@@ -143,7 +143,7 @@ function totalsOf(draft: Draft): ReadonlyMap<string, ProductTotals> {
       const isEntered = order.receipts.length > 0 || order.confirmation !== null
       const own = isEntered ? progress?.bySku.get(sku) : undefined
       const toCome = own?.toCome ?? null
-      const unfilled = own ? unfilledIn(own) : 0
+      const unfilled = own?.closed ?? 0
       const promisedFor = toCome === null || toCome === 0 ? null : (order.confirmation?.promisedFor ?? null)
       const ofOrder = {
         draftId,

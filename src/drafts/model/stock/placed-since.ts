@@ -2,7 +2,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
-import { piecesOf, progressOf, unfilledIn } from '#src/drafts/model/orders/order-receipts.ts'
+import { piecesOf, progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import type { KnownProduct, KnownStock } from './known-product.ts'
 
@@ -58,7 +58,7 @@ function takenBy(order: Order): Iterable<[string, { readonly quantity: number; r
     const ordered = piecesOf(lines)
     const own = progress?.bySku.get(sku)
     if (!own) return [sku, { quantity: ordered, toCome: ordered }]
-    return [sku, { quantity: addQuantities(ordered, -unfilledIn(own)), toCome: own.toCome }]
+    return [sku, { quantity: addQuantities(ordered, -own.closed), toCome: own.toCome }]
   })
 }
 

@@ -201,15 +201,22 @@ describe('what is awaited of an order is what may be charged', () => {
     expect(pieces(4)).toEqual([])
   })
 
-  test('as the order itself counts them, of whatever was confirmed and closed', () => {
+  test('as the order itself counts them, of whatever was confirmed and closed, and came all the same', () => {
     const upTo10 = fc.integer({ min: 0, max: 10 })
     fc.assert(
-      fc.property(upTo10, fc.array(fc.integer({ min: 1, max: 10 }), { maxLength: 3 }), (quantity, closings) => {
-        const confirmation = { at: 1, promisedFor: null, lines: [{ sku: 'DSK1', quantity, price: null }] }
-        const own = { ...order, confirmation, receipts: closings.map((pieces) => closed('DSK1', pieces)) }
-        const [row] = holdInvoices([invoiceOf([agreeing[1]!])], [own], new Map()).rows
-        expect(row?.awaited.toNumber()).toBe(progressOf(own)?.bySku.get('DSK1')?.toCome)
-      }),
+      fc.property(
+        upTo10,
+        fc.array(fc.integer({ min: 1, max: 10 }), { maxLength: 3 }),
+        upTo10,
+        (quantity, closings, came) => {
+          const confirmation = { at: 1, promisedFor: null, lines: [{ sku: 'DSK1', quantity, price: null }] }
+          const arrived = { ...closed('DSK1', came), kind: 'arrived' } as const
+          const receipts = [...closings.map((pieces) => closed('DSK1', pieces)), ...(came > 0 ? [arrived] : [])]
+          const own = { ...order, confirmation, receipts }
+          const [row] = holdInvoices([invoiceOf([agreeing[1]!])], [own], new Map()).rows
+          expect(row?.awaited.toNumber()).toBe(came + progressOf(own)!.bySku.get('DSK1')!.toCome)
+        },
+      ),
       propertyCases(100),
     )
   })

@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import type { Order } from '#src/drafts/model/orders/order.ts'
-import { agreedPrice, piecesEntered, progressOf } from '#src/drafts/model/orders/order-receipts.ts'
+import { agreedPrice, progressOf } from '#src/drafts/model/orders/order-receipts.ts'
+import { agreedPieces } from '#src/drafts/orders/purchases/counted-lines.ts'
 import type { Invoice } from './invoice.ts'
 import { centavo, type SumDifference, sumsOf } from './invoice-sums.ts'
 import {
@@ -41,7 +42,7 @@ export type HeldRow = {
   readonly product: OrderedProduct | null
   readonly lines: readonly MatchedLine[]
   readonly ordered: Big
-  /** What an invoice may charge of it: as the wholesaler confirmed it, where that is another quantity, less what is closed. */
+  /** What an invoice may charge of it: as the wholesaler confirmed it, where that is another quantity, less what is closed; what of it came all the same, too. */
   readonly awaited: Big
   /** What that is: as the wholesaler confirmed the product, as ordered less what is closed, or all as ordered. */
   readonly heldAgainst: 'ordered' | 'confirmed' | 'closed'
@@ -191,15 +192,10 @@ function rateOf({ line, invoice }: MatchedLine): number | null {
   return invoice.currency === 'MXN' && line.ivaRate !== null ? line.ivaRate.toNumber() : null
 }
 
-/** What was ordered of it, or confirmed, where that is another quantity, less the pieces that were closed: they will not come. */
+/** As its orders count it: what was confirmed less the pieces that were closed, and what of those ordered came all the same. */
 function agreedQuantity({ sku, parts }: OrderedProduct): Big {
-  const ofOrder = Map.groupBy(parts, ({ order }) => order)
-  return [...ofOrder].reduce((sum, [order, own]) => {
-    const confirmed = order.confirmation?.lines.find((line) => line.sku === sku)
-    const ordered = own.reduce((all, { line }) => all.plus(line.quantity), zero)
-    const left = (confirmed ? new Big(confirmed.quantity) : ordered).minus(piecesEntered(order, sku, 0))
-    return left.gt(0) ? sum.plus(left) : sum
-  }, zero)
+  const orders = new Set(parts.map(({ order }) => order))
+  return [...orders].reduce((sum, order) => sum.plus(agreedPieces(order, sku)), zero)
 }
 
 /** Whether the wholesaler confirmed another quantity or price of it than was ordered. */

@@ -63,11 +63,11 @@ function naive(orders: readonly Order[], counting: 'placed' | 'confirmed') {
           .reduce((sum, each) => sum.plus(each.quantity), new Big(0))
       const said = order.confirmation?.lines.find((each) => each.sku === line.sku)
       const agreed = said ? new Big(said.quantity) : ordered
-      // What came is not given back because more was closed than was left.
-      const remains = agreed.minus(sumOf('closed')).gt(sumOf('arrived'))
-        ? agreed.minus(sumOf('closed'))
-        : sumOf('arrived')
-      const all = remains.gt(agreed) ? agreed : remains
+      // What came of the ordered pieces counts, whatever was closed or not confirmed.
+      const most = agreed.gt(ordered) ? agreed : ordered
+      const came = sumOf('arrived').gt(most) ? most : sumOf('arrived')
+      const remains = agreed.minus(sumOf('closed'))
+      const all = remains.gt(came) ? remains : came
       const before = order.lines
         .slice(0, index)
         .filter((each) => each.sku === line.sku)

@@ -15,7 +15,9 @@ export type Counting = (typeof countings)[number]
  */
 export function countedLines(order: Order, counting: Counting): readonly OrderLine[] {
   if (counting === 'placed' || !isOtherwiseConfirmed(order)) return order.lines
-  const left = new Map([...Map.groupBy(order.lines, ({ sku }) => sku).keys()].map((sku) => [sku, piecesOf(order, sku)]))
+  const left = new Map(
+    [...Map.groupBy(order.lines, ({ sku }) => sku).keys()].map((sku) => [sku, agreedPieces(order, sku)]),
+  )
   const last = new Map(order.lines.map(({ sku }, index) => [sku, index]))
   return order.lines.map((line, index) => {
     const rest = left.get(line.sku) ?? 0
@@ -31,13 +33,13 @@ export function isOtherwiseConfirmed({ confirmation, receipts }: Order): boolean
   return (confirmation?.lines.length ?? 0) > 0 || receipts.some(({ kind }) => receiptKinds[kind].here <= 0)
 }
 
-/** The confirmed pieces of a product, without those that were closed or went back; what came, came. */
-function piecesOf(order: Order, sku: string): number {
+/** The confirmed pieces of a product, without those that were closed or went back; what came of those ordered, came. */
+export function agreedPieces(order: Order, sku: string): number {
   const progress = progressOf(order)?.bySku.get(sku)
   if (!progress) return 0
   const { ordered, arrived } = progress
   const confirmed = order.confirmation?.lines.find((line) => line.sku === sku)?.quantity ?? ordered
   const agreed = addQuantities(confirmed, -piecesEntered(order, sku, 0))
-  const bought = Math.min(confirmed, Math.max(arrived, agreed))
+  const bought = Math.max(agreed, Math.min(arrived, Math.max(ordered, confirmed)))
   return Math.max(0, addQuantities(bought, -piecesEntered(order, sku, -1)))
 }

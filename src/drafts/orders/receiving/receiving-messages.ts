@@ -25,8 +25,8 @@ export const receivingMessages = defineMessages(
       typed: (count: number) => `Recibir ${pieces(count)}`,
       more: (count: number) =>
         f.plural(count, {
-          one: '1 pieza más de lo que falta por llegar: se anota como de más.',
-          other: `${f.number(count)} piezas más de lo que falta por llegar: se anotan como de más.`,
+          one: '1 pieza más de lo que falta por llegar.',
+          other: `${f.number(count)} piezas más de lo que falta por llegar.`,
         }),
       closeRest: (count: number) => `Lo que falta no vendrá: ${pieces(count)}`,
       closeAll: (count: number) => `No vendrá ninguna: ${pieces(count)}`,
@@ -130,7 +130,7 @@ export const receivingMessages = defineMessages(
       note: 'Note (delivery note, damage, wrong goods)',
       whole: (count) => `All of it arrived: ${pieces(count)}`,
       typed: (count) => `Receive ${pieces(count)}`,
-      more: (count) => `${pieces(count)} more than is to come: noted as extra.`,
+      more: (count) => `${pieces(count)} more than is to come.`,
       closeRest: (count) => `The rest will not come: ${pieces(count)}`,
       closeAll: (count) => `None of it will come: ${pieces(count)}`,
       history: 'Noted so far',

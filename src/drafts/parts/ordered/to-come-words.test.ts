@@ -4,7 +4,7 @@ import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import { orderedOf } from '#src/drafts/model/orders/ordered-products.ts'
 import { createFormats } from '#src/i18n/formats.ts'
-import { sumToComeWords } from './to-come-words.ts'
+import { sumToComeWords, toComeWords } from './to-come-words.ts'
 
 const formats = createFormats('es-MX')
 const sku = 'DSK10233'
@@ -38,4 +38,19 @@ test('orders of which nothing was entered are said apart: their pieces may have 
 
 test('nothing is said of a single order, which says it itself, nor where nothing is to come', () => {
   expect([said(came(4)), said({}, {}), said(came(10), came(12))]).toEqual([null, null, null])
+})
+
+test('an order of which some pieces will not come says how many, and not that it came', () => {
+  const none = { confirmation: { at: 1, promisedFor: null, lines: [{ sku, quantity: 0, price: null }] } }
+  const saidOf = (order: Partial<Order>) => {
+    const placed = makePlaced({ lines: [makePlacedLine({ sku, quantity: 10 })], ...order })
+    const draft = makeDraft({ orders: [placed], lines: [makeLine({ sku, quantity: 10 })] })
+    return toComeWords(orderedOf([draft], sku, { since: 0 })!.placed[0]!, formats, now)
+  }
+  expect([none, { ...none, ...came(2) }, came(2), came(10)].map(saidOf)).toEqual([
+    '10 no llegarán',
+    '8 no llegarán',
+    'faltan 8 por llegar',
+    'ya llegó',
+  ])
 })

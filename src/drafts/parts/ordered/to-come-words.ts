@@ -4,14 +4,20 @@ import { productToCome } from '#src/drafts/model/orders/product-to-come.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { localDay, startOfDay } from '#src/ui/local-day.ts'
 import { orderedMessages } from './ordered-messages.ts'
+import { placedMessages } from './placed-messages.ts'
 
-/** What of an order is to come, for which day it was promised, and how late it is; null where nothing is known of it. */
-export function toComeWords({ toCome, promisedFor }: PlacedBefore, formats: Formats, now: number): string | null {
+/** What of an order is to come or will not, for which day it was promised, and how late it is; null where nothing is known of it. */
+export function toComeWords(
+  { toCome, unfilled, promisedFor }: PlacedBefore,
+  formats: Formats,
+  now: number,
+): string | null {
   if (toCome === null) return null
   const messages = orderedMessages[formats.locale](formats)
   const late = promisedFor === null ? 0 : daysAfter(promisedFor, localDay(now))
   return [
-    messages.toCome(toCome),
+    ...(toCome > 0 || unfilled === 0 ? [messages.toCome(toCome)] : []),
+    ...(unfilled > 0 ? [placedMessages[formats.locale](formats).unfilled(unfilled)] : []),
     ...(promisedFor === null ? [] : [messages.promised(formats.date(startOfDay(promisedFor)))]),
     ...(late > 0 ? [messages.late(late)] : []),
   ].join(', ')
