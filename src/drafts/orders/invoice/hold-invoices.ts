@@ -173,8 +173,10 @@ function taxOver(rate: number, lines: readonly MatchedLine[]): Big | null {
   return tax
 }
 
+/** Of what is shown and kept before tax, which is rounded: so that both say the same with it. */
 function sumWithIva(rows: readonly HeldRow[]): Big | null {
-  let sum: Big | null = zero
+  const byRate = new Map<number, Big>()
+  let taxes = zero
   for (const { product, lines, differences } of rows) {
     const pesos = differences.reduce((all, each) => ('pesos' in each ? all.plus(each.pesos) : all), zero)
     const iva = differences.find(({ kind }) => kind === 'iva')
@@ -182,10 +184,11 @@ function sumWithIva(rows: readonly HeldRow[]): Big | null {
     if (pesos.eq(0) && tax?.eq(0)) continue
     const rates = new Set(product ? product.parts.map(({ order }) => order.ivaRate) : lines.map(rateOf))
     const [rate = null] = rates
-    sum =
-      sum === null || tax === null || rate === null || rates.size > 1 ? null : sum.plus(pesos.times(1 + rate)).plus(tax)
+    if (tax === null || rate === null || rates.size > 1) return null
+    byRate.set(rate, pesos.plus(byRate.get(rate) ?? zero))
+    taxes = taxes.plus(tax)
   }
-  return sum
+  return [...byRate].reduce((sum, [rate, pesos]) => sum.plus(pesos.round(2).times(1 + rate)), taxes)
 }
 
 function rateOf({ line, invoice }: MatchedLine): number | null {

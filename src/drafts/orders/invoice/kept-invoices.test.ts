@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import { type CfdiFields, type CfdiLine, makeCfdi } from '#src/fixtures/make-cfdi.ts'
+import { holdInvoices } from './hold-invoices.ts'
 import type { Invoice } from './invoice.ts'
 import { invoicesToKeep, keptBefore } from './kept-invoices.ts'
 import { readCfdi } from './read-cfdi.ts'
@@ -53,6 +54,16 @@ test('the differences of several are counted once: a credit note has what it tak
     ['invoice', 80, 2, 5_000],
     ['credit-note', 50, 0, null],
   ])
+})
+
+test('what is kept comes with IVA to what was compared, of prices with six decimals, too', () => {
+  // 110.00 less 99.99951 of 10 pieces: 100.0049 before IVA, which are shown and kept as 100.00.
+  const lines = [{ ...order.lines[0]!, price: 99.999_51 }]
+  const own = { ...order, ivaRate: 0.16, lines } as const
+  const odd = invoiceOf([{ code: 'A', quantity: 10, unitPrice: 110 }])
+  const { tooMuchWithIva } = holdInvoices([odd], [own], new Map())
+  const [kept] = invoicesToKeep([odd], [own], new Map(), null)
+  expect([kept?.tooMuch, tooMuchWithIva?.toFixed(2)]).toEqual([100, '116.00'])
 })
 
 test('a day that is none, and a folio that no invoice has, are not kept', () => {

@@ -26,8 +26,8 @@ export function invoicesToKeep(
   return inOrder.flatMap((invoice, index) => {
     const now = differencesOf(holdInvoices(inOrder.slice(0, index + 1), orders, answers))
     const more = Math.max(0, now.count - before.count)
-    const tooMuch = now.pesos.minus(before.pesos).round(2)
-    const taken = positive(before.pesos).minus(positive(now.pesos)).round(2)
+    const tooMuch = now.pesos.minus(before.pesos)
+    const taken = positive(before.pesos).minus(positive(now.pesos))
     before = now
     const facts = factsToKeep(invoice)
     if (facts === null) return []
@@ -74,7 +74,7 @@ const longestFolio = 66
 
 function differencesOf({ rows, sums, tooMuch }: HeldInvoices): { readonly count: number; readonly pesos: Big } {
   const claimed = rows.filter(({ differences }) => differences.some(isClaimed)).length
-  return { count: claimed + sums.length, pesos: tooMuch }
+  return { count: claimed + sums.length, pesos: tooMuch.round(2) }
 }
 
 /** When an invoice was kept before, and with which orders; null where it was not. */

@@ -82,6 +82,13 @@ test('is not known by the sum until all orders are read, but by the differences'
   })
 })
 
+test('is with IVA what was compared and claimed, where the sums were rounded to another centavo', () => {
+  // 1160.12 of the order, and 1545.93 of the invoice: 385.81. 332.60 with IVA are 385.816.
+  const odd = [makePlacedLine({ price: 100.01, quantity: 10 })]
+  const dear = { ...invoice, total: 1_545.93, differences: 1, tooMuch: 332.6 }
+  expect(overOf({ lines: odd, invoices: [dear] })).toBe('332.60 + IVA = 385.82')
+})
+
 test('is one amount, before IVA and with it, of the differences and of the sums that are shown', () => {
   // 26.55 before IVA are 30.798: the sums differ by 30.80.
   const dear = { ...invoice, total: 1_190.8, differences: 1, tooMuch: 26.55 }

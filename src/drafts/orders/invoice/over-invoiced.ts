@@ -22,13 +22,10 @@ export function overInvoiced(order: Order, all: readonly Order[] | null): OverIn
   if (settled !== null || invoices.length === 0) return null
   const left = leftTooMuch(invoices)
   const leftWithIva = left.times(1 + order.ivaRate)
-  const rounding = roundingOf([order])
   const bySum = all === null ? null : overBySum(order, all)
-  if (bySum?.withIva.gt(leftWithIva.plus(rounding))) return bySum
-  if (left.eq(0)) return null
-  // The difference of the sums that are shown, not a centavo beside it.
-  const isSame = bySum?.withIva.gte(leftWithIva.minus(rounding)) ?? false
-  return { before: left, withIva: isSame && bySum ? bySum.withIva : leftWithIva }
+  // Where the sums differ by centavos from it, as each was rounded, it is what was compared and claimed.
+  if (bySum?.withIva.gt(leftWithIva.plus(roundingOf([order])))) return bySum
+  return left.eq(0) ? null : { before: left, withIva: leftWithIva }
 }
 
 /** Null where the invoices come to no more, or where that is not known in another currency. */
