@@ -96,7 +96,7 @@ export const receivingMessages = defineMessages(
             other: `Con ${f.number(count)} piezas que no llegarán y se piden de nuevo: sus borradores ya no las cuentan en estas órdenes.`,
           }),
         plan: (count: number) => f.plural(count, { one: 'Pedirla de nuevo', other: 'Pedirlas de nuevo' }),
-        planHint: 'Vuelven a estar por asignar en este borrador, en el almacén que usted elija',
+        planHint: 'Vuelven a estar por asignar en este borrador, y los planes las toman de otros almacenes',
         leave: (count: number, of: number) =>
           count < of
             ? `Ya no pedir ${f.number(count)} de ${f.number(of)}`
@@ -182,7 +182,7 @@ export const receivingMessages = defineMessages(
             other: `With ${f.number(count)} pieces that will not come and are ordered again: their drafts no longer count them in these orders.`,
           }),
         plan: (count) => f.plural(count, { one: 'Order it again', other: 'Order them again' }),
-        planHint: 'They go back to be assigned in this draft, from the warehouse that you choose',
+        planHint: 'They go back to be assigned in this draft, and plans take them from other warehouses',
         leave: (count, of) =>
           count < of
             ? `Do not order ${f.number(count)} of ${f.number(of)}`

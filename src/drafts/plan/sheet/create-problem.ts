@@ -53,7 +53,7 @@ export function createProblem(
         const others = othersOf(each)
         const most = others.length === 0 ? shortage.wanted : mostOf(each, others)
         const stock = allowed.map(({ code }) => {
-          const there = thousandths(stockAt(known, code) ?? 0)
+          const there = each.refusedBy.has(code) ? 0 : thousandths(stockAt(known, code) ?? 0)
           const theirs = leaveOthers ? thousandths(demand.plannedAt(line.sku, code)) : 0
           return fromThousandths(Math.max(0, there - theirs))
         })

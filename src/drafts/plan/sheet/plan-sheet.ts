@@ -7,6 +7,7 @@ import { placedQuantities } from '#src/drafts/model/orders/order.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
+import { returnable } from '#src/drafts/model/orders/released-lines.ts'
 import type { Demand } from '#src/drafts/model/stock/demand.ts'
 import { generalWarehouse, type KnownStock } from '#src/drafts/model/stock/known-product.ts'
 import { shortageOf } from '#src/drafts/model/stock/shortage.ts'
@@ -66,6 +67,9 @@ export function planSheet(draft: Draft, inputs: SheetInputs): PlanSheet {
   const placed = placedQuantities(placedOrders(draft))
   const ofLines = placedOfLines(placedOrders(draft))
   const barred = new Set(draft.barredWarehouses)
+  const refused = placedOrders(draft).flatMap((order) =>
+    returnable(draft, order).map(({ sku }) => ({ sku, warehouse: order.warehouse })),
+  )
   const inGeneral = inputs.saysTotalsOnly && hasTotalsOnly(draft.lines.map(({ sku }) => knownOf(sku)))
   const lines = draft.lines.map((line): SheetLine => {
     const known = knownOf(line.sku)
@@ -78,7 +82,8 @@ export function planSheet(draft: Draft, inputs: SheetInputs): PlanSheet {
     const shortage = shortageOf(line, { known, barred, placed, demand })
     // A total has a warehouse to come from only where no product has others.
     const unassigned = known.kind === 'total' && !inGeneral ? 0 : unassignedPieces({ known, shortage, parts }, barred)
-    return { line, known, shortage, unassigned, isHeld, parts, placed: ofLines.get(line.id) }
+    const refusedBy = new Set(refused.flatMap(({ sku, warehouse }) => (sku === line.sku ? [warehouse] : [])))
+    return { line, known, shortage, unassigned, isHeld, parts, refusedBy, placed: ofLines.get(line.id) }
   })
   const warehouses = warehousesOf(draft, lines, inGeneral, inputs)
   const orders = warehouses.filter(({ order }) => order !== null).length

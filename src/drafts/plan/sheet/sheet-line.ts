@@ -13,6 +13,8 @@ export type SheetLine = {
   readonly isHeld: boolean
   /** Planned and placed quantities by warehouse; only warehouses that have either. */
   readonly parts: ReadonlyMap<string, SheetPart>
+  /** Warehouses that did not give pieces of it that are planned again: plans take it from others. */
+  readonly refusedBy: ReadonlySet<string>
   /** Undefined where nothing of it is placed. */
   readonly placed: PlacedOfLine | undefined
 }

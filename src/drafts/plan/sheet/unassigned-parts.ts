@@ -67,11 +67,15 @@ export function unassignedPieces(line: Assigning, barred: ReadonlySet<string>): 
   return fromThousandths(parts.reduce((sum, { quantity }) => sum + thousandths(quantity), 0))
 }
 
-/** What is planned of a line, and its unassigned pieces: first from warehouses that have an order already. */
+/** What is planned of a line, and its unassigned pieces: first from warehouses that have an order already, last from those that did not give them. */
 export function splitWithUnassigned(line: SheetLine, { warehouses }: PlanSheet): LineSplit {
   const allowed = warehouses
     .filter(({ isBarred }) => !isBarred)
-    .toSorted((a, b) => Number(b.order !== null) - Number(a.order !== null))
+    .toSorted(
+      (a, b) =>
+        Number(line.refusedBy.has(a.code)) - Number(line.refusedBy.has(b.code)) ||
+        Number(b.order !== null) - Number(a.order !== null),
+    )
   const added = unassignedParts(
     line,
     allowed.map(({ code }) => code),
