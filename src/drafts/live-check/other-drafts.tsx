@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { SharedShortage } from '#src/drafts/model/stock/shared-stock.ts'
 import { draftHref } from '#src/drafts/store/draft-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -6,14 +7,14 @@ import { othersMessages } from './others-messages.ts'
 import { othersWords } from './others-words.ts'
 
 /** Which other drafts want the same pieces, each with a link, and what a person can do about it. */
-export function OtherDrafts({ shared }: { shared: SharedShortage }) {
+export function OtherDrafts({ draft, shared }: { draft: Pick<Draft, 'planOptions'>; shared: SharedShortage }) {
   const messages = useMessages(othersMessages)
   const formats = useFormats()
   return (
     <div className="grid gap-1.5">
       <p>{othersWords(shared, formats)}</p>
       <DraftLinks drafts={shared.drafts} />
-      <p className="max-w-prose text-small text-ink-soft">{messages.advice}</p>
+      <p className="max-w-prose text-small text-ink-soft">{messages.advice(draft.planOptions.leaveOthers)}</p>
     </div>
   )
 }

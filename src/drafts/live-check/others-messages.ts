@@ -9,8 +9,9 @@ export const othersMessages = defineMessages(
     return {
       drafts: 'Borradores que también la piden',
       wants: (count: number) => `pide ${pieces(count)}`,
-      advice:
-        'Baje la cantidad aquí o allá, o planee con «Descontar otros borradores». Un borrador archivado ya no cuenta.',
+      /** @param isLeaving whether plans leave the others theirs already */
+      advice: (isLeaving: boolean) =>
+        `Baje la cantidad aquí o allá${isLeaving ? '' : ', o planee con «Descontar otros borradores»'}. Un borrador archivado ya no cuenta.`,
       leaveOthers: 'Descontar otros borradores',
       leaveOthersHint:
         'Deja a los demás borradores en proceso lo que piden: lo que asigne o ajuste desde ahora no usa esas piezas.',
@@ -25,7 +26,8 @@ export const othersMessages = defineMessages(
     return {
       drafts: 'Drafts that also need it',
       wants: (count) => `needs ${pieces(count)}`,
-      advice: 'Lower the quantity here or there, or plan with “Subtract other drafts”. Archived drafts do not count.',
+      advice: (isLeaving) =>
+        `Lower the quantity here or there${isLeaving ? '' : ', or plan with “Subtract other drafts”'}. Archived drafts do not count.`,
       leaveOthers: 'Subtract other drafts',
       leaveOthersHint:
         'Leaves the other drafts in progress what they need: what you assign or reduce from now on does not use those pieces.',

@@ -14,7 +14,7 @@ export const undoListMessages = defineMessages(
     moreLines: (count: number) => `y ${f.number(count)} más`,
     more: (count: number) =>
       f.plural(count, { one: 'y otro cambio más antiguo', other: `y otros ${f.number(count)} cambios más antiguos` }),
-    reachesTo: (change: string) => `No llega antes de ${change}: eso no se deshace.`,
+    reachesTo: (change: string) => `No se puede deshacer más atrás: ${change} no se deshace.`,
     failed: 'No se pudo leer la lista: el navegador no deja abrir los borradores.',
   }),
   (f) => ({
@@ -27,7 +27,7 @@ export const undoListMessages = defineMessages(
     pieces: (count) => f.plural(count, { one: '1 piece', other: `${f.number(count)} pieces` }),
     moreLines: (count) => `and ${f.number(count)} more`,
     more: (count) => f.plural(count, { one: 'and one older change', other: `and ${f.number(count)} older changes` }),
-    reachesTo: (change) => `It does not reach behind ${change}: that is not undone.`,
+    reachesTo: (change) => `You cannot undo further back: “${change}” is not undone.`,
     failed: 'The list could not be read: the browser does not open the drafts.',
   }),
 )

@@ -88,7 +88,7 @@ function ShortageDetails({ line, facts, state }: AvailableProps) {
           {from && <span className="block text-small text-ink-soft">{from}</span>}
         </p>
       )}
-      {shared && <OtherDrafts shared={shared} />}
+      {shared && <OtherDrafts draft={draft} shared={shared} />}
       <AdjustLine draft={draft} line={line} stockOf={() => stockOf(facts.known)} />
     </div>
   )

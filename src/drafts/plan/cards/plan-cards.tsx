@@ -16,6 +16,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
+import { CardCount } from './card-count.tsx'
 
 /** px */
 const cardHeight = 146
@@ -72,8 +73,7 @@ const PlanCard = memo(function PlanCard(props: {
 }) {
   const { line, plan, onResolve, onAssign, onOpen } = props
   const messages = useMessages(planMessages)
-  const formats = useFormats()
-  const { line: draftLine, shortage, isHeld } = line
+  const { line: draftLine, isHeld } = line
   const title = draftLine.title || draftLine.sku
   const parts = plan.sheet.warehouses.map((warehouse) => ({
     warehouse,
@@ -93,9 +93,7 @@ const PlanCard = memo(function PlanCard(props: {
         </Link>
         <ReplacedMark line={draftLine} />
         {isHeld && <Lock aria-label={messages.columns.hold} className="size-3.5 shrink-0 text-accent" />}
-        <span className="shrink-0 font-medium" title={messages.columns.planned}>
-          {formats.number(shortage.planned)} / {formats.number(shortage.wanted)}
-        </span>
+        <CardCount line={line} />
       </div>
       <div className="flex min-w-0 items-center gap-2">
         <LineState line={line} onResolve={onResolve} onAssign={onAssign} />

@@ -11,7 +11,7 @@ import { LineState } from '#src/drafts/plan/line-state.tsx'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import { type PartView, partView } from '#src/drafts/plan/sheet/part-view.ts'
 import type { SheetWarehouse } from '#src/drafts/plan/sheet/plan-sheet.ts'
-import type { SheetLine } from '#src/drafts/plan/sheet/sheet-line.ts'
+import { plannedWithPlaced, type SheetLine } from '#src/drafts/plan/sheet/sheet-line.ts'
 import type { DraftOutcome } from '#src/drafts/store/draft-outcome.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -50,7 +50,6 @@ export const MatrixRow = memo(function MatrixRow(props: {
   const formats = useFormats()
   const { line: draftLine, shortage, isHeld } = line
   const title = draftLine.title || draftLine.sku
-  const placed = addQuantities(draftLine.quantity, -shortage.wanted)
   const canHold = isHeld || [...line.parts.values()].some(({ open }) => open > 0)
   const isDone = shortage.state.kind === 'placed'
   /** What can be assigned its state says, with the button that does it. */
@@ -81,7 +80,7 @@ export const MatrixRow = memo(function MatrixRow(props: {
         shortage.planned === shortage.wanted ? 'text-ink-soft' : 'font-medium text-warn',
       )}
     >
-      {formats.number(addQuantities(shortage.planned, placed))}
+      {formats.number(plannedWithPlaced(line))}
       {shortage.planned > 0 && rest !== 0 && (
         <span className="block text-[11.5px] font-normal whitespace-nowrap">
           {splitRests(rest, shortage.unassignable, names).join(', ')}

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { Big } from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { thousandths } from '#src/drafts/model/lines/thousandths.ts'
 import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
 import { placedQuantities } from '#src/drafts/model/orders/order.ts'
@@ -75,28 +77,58 @@ describe('a plan to choose', () => {
   })
 })
 
-it('what only a warehouse has is missing once it is barred', () => {
+it('what only a warehouse has of what is assigned there is what the free pieces of the others do not replace', () => {
   fc.assert(
     fc.property(anyPlanCase, ({ mine, knownOf }) => {
       const { sheet } = sheetOf(mine, [mine], knownOf)
       const named = onlyHere(sheet)
       for (const { code, isBarred } of sheet.warehouses) {
-        const without = { ...mine, barredWarehouses: [...mine.barredWarehouses, code] }
-        const after = sheetOf(without, [without], knownOf).sheet
-        const expected = sheet.lines.flatMap((line, at) => {
-          const [before, then] = [line.shortage.missing, after.lines[at]!.shortage.missing]
-          const open = thousandths(line.parts.get(code)?.open)
-          if (isBarred || line.known.kind !== 'warehouses' || before === null || then === null) return []
-          const pieces = Math.min(open, thousandths(then) - thousandths(before))
-          return pieces > 0 ? [[line.line.id, pieces]] : []
-        })
-        const said = (named.get(code) ?? []).map(({ line, pieces }) => [line.line.id, thousandths(pieces)])
-        expect(said).toEqual(expected)
+        const said = (named.get(code) ?? []).map(({ line, pieces }) => [line.line.id, pieces])
+        expect(said).toEqual(isBarred ? [] : sheet.lines.flatMap((line) => notReplaced(line, code, mine)))
       }
     }),
     propertyCases(300),
   )
 })
+
+it('counts what is assigned, not what is ordered: the rest may be left to other drafts', () => {
+  const split = [
+    { warehouse: 'GDL', quantity: 23 },
+    { warehouse: 'LEO', quantity: 7 },
+  ]
+  const draft = makeDraft({ lines: [makeLine({ id: 'keyboard', quantity: 35, split })] })
+  const stock = Object.entries({ GDL: 23, LEO: 8, CDMX: 4, TIJ: 2 })
+  const warehouses = stock.map(([code, each]) => ({ code, location: '', stock: each }))
+  const { sheet } = sheetOf(draft, [draft], () => ({ kind: 'warehouses', source: { kind: 'live', at: 1 }, warehouses }))
+  const said = [...onlyHere(sheet)].map(([code, only]) => [code, only.map(({ pieces }) => pieces)])
+  expect(said).toEqual([
+    ['GDL', [16]],
+    ['LEO', [1]],
+  ])
+})
+
+/** One piece after the other; empty where the others have them all, or it is not known. */
+function notReplaced({ line, known, parts, shortage }: SheetLine, code: string, { barredWarehouses }: Draft) {
+  if (known.kind !== 'warehouses' || known.warehouses.some(({ stock }) => stock === null)) return []
+  const usable = known.warehouses.filter((each) => !barredWarehouses.includes(each.code))
+  const used = usable.flatMap((each) => {
+    const there = Math.min(parts.get(each.code)?.open ?? 0, each.stock!)
+    return Array.from({ length: there }, () => each.code)
+  })
+  // Of more than is wanted, what may go first is this warehouse's.
+  used.sort((a, b) => Number(a === code) - Number(b === code))
+  used.length = Math.min(used.length, shortage.wanted)
+  const free = new Map(usable.map((each) => [each.code, each.stock!]))
+  for (const from of used) free.set(from, free.get(from)! - 1)
+  let pieces = 0
+  for (const from of used) {
+    if (from !== code) continue
+    const other = [...free].find(([each, count]) => each !== code && count > 0)
+    if (other) free.set(other[0], other[1] - 1)
+    else pieces += 1
+  }
+  return pieces > 0 ? [[line.id, pieces]] : []
+}
 
 function lackOf({ shortage }: SheetLine): number {
   return Math.max(0, thousandths(shortage.wanted) - thousandths(shortage.planned))

@@ -2,7 +2,7 @@ import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandth
 import type { PlanSheet } from './plan-sheet.ts'
 import type { SheetLine } from './sheet-line.ts'
 
-/** A line that is planned from a warehouse, and how many pieces of it no other allowed warehouse has. */
+/** A line that is planned from a warehouse, and how many of these pieces no other allowed warehouse has free. */
 export type OnlyHere = { readonly line: SheetLine; readonly pieces: number }
 
 /**
@@ -16,14 +16,17 @@ export function onlyHere({ lines, warehouses }: PlanSheet): ReadonlyMap<string, 
     const { known, shortage, parts } = line
     if (known.kind !== 'warehouses' || parts.size === 0) continue
     const usable = known.warehouses.filter(({ code }) => allowed.has(code))
-    const all = usable.reduce((sum, { stock }) => sum + thousandths(stock ?? 0), 0)
-    const wanted = thousandths(shortage.wanted)
-    for (const [code, { open }] of parts) {
+    const sum = (countOf: (each: (typeof usable)[number]) => number) =>
+      usable.reduce((before, each) => before + countOf(each), 0)
+    const all = sum(({ stock }) => thousandths(stock ?? 0))
+    // What is assigned, wanted and there: what is not assigned may come from others, or is left to other drafts.
+    const assigned = sum(({ code, stock }) => thousandths(Math.min(parts.get(code)?.open ?? 0, stock ?? 0)))
+    const used = Math.min(thousandths(shortage.wanted), assigned)
+    for (const code of parts.keys()) {
       const stock = usable.find((each) => each.code === code)?.stock ?? null
       const isSure = usable.every((other) => other.code === code || other.stock !== null)
       if (stock === null || !isSure) continue
-      const lost = Math.min(wanted, all) - Math.min(wanted, all - thousandths(stock))
-      const pieces = Math.min(thousandths(open), lost)
+      const pieces = used - (all - thousandths(stock))
       if (pieces <= 0) continue
       const here = found.get(code) ?? []
       here.push({ line, pieces: fromThousandths(pieces) })

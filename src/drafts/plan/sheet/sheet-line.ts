@@ -1,4 +1,5 @@
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import type { PlacedOfLine } from '#src/drafts/model/orders/placed-of-lines.ts'
 import type { KnownStock } from '#src/drafts/model/stock/known-product.ts'
 import type { LineShortage } from '#src/drafts/model/stock/shortage.ts'
@@ -28,6 +29,11 @@ export function hasShortage({ known, shortage }: Pick<SheetLine, 'known' | 'shor
 export function isUnchecked({ known, shortage: { wanted, state } }: Pick<SheetLine, 'known' | 'shortage'>): boolean {
   if (wanted === 0 || state.kind === 'unknown' || known.kind === 'unknown' || known.kind === 'gone') return false
   return known.source.kind === 'catalog'
+}
+
+/** The pieces that have a warehouse, with those of placed orders: of its quantity. */
+export function plannedWithPlaced({ line, shortage }: SheetLine): number {
+  return addQuantities(shortage.planned, addQuantities(line.quantity, -shortage.wanted))
 }
 
 export type SheetPart = { readonly open: number; readonly placed: number }

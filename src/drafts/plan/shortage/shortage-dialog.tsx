@@ -18,7 +18,7 @@ export function ShortageDialog(props: {
   return (
     <div className="grid gap-4 p-4 text-table">
       <LineState line={line} onResolve={null} onAssign={onAssign} />
-      {shared && <OtherDrafts shared={shared} />}
+      {shared && <OtherDrafts draft={plan.draft} shared={shared} />}
       <AdjustLine draft={plan.draft} line={line.line} stockOf={plan.knownOf} onDone={onDone} />
       {(!shared || (missing ?? 0) > 0) && (
         <>

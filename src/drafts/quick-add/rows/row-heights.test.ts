@@ -40,6 +40,13 @@ test('a row has the height of what is offered for it: products, or only answers'
   expect(shapeOf({ ...notRead!, row: { ...notRead!.row, words: 'laptop de 13' } }, null)).toBe('choosing')
 })
 
+test('sideways on a phone a question has room for two lines of a name, its facts, two lines of why, answers, and the foot', () => {
+  const asked = settleRows([rows[1]!], new Map())
+  const [name, facts, why, answers, foot, gaps] = [36, 18, 36, 44, 24, 10]
+  const room = rowStartsOf(asked, 'low', null)[1]! * heightUnit - 1
+  expect(room).toBeGreaterThanOrEqual(name + facts + why + answers + foot + gaps)
+})
+
 test('what a later line says of a row has room in it, whole', () => {
   const [plain] = rows
   const changed = { ...plain!, changedBy: [{ line: 5, words: 'el renglón 1 que sean 8' }] }

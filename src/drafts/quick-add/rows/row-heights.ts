@@ -20,7 +20,7 @@ const heights: Readonly<Record<RowLayout, Readonly<Record<RowShape, number>>>> =
   touch: { plain: 84, asked: 132, choosing: 192 },
   narrow: { plain: 108, asked: 188, choosing: 240 },
   small: { plain: 108, asked: 188, choosing: 240 },
-  low: { plain: 92, asked: 148, choosing: 184 },
+  low: { plain: 92, asked: 172, choosing: 184 },
 }
 
 /** Products of one code that all stand in its row; of more there is one less, beside a button for the others. */
