@@ -23,10 +23,10 @@ test('a list in a workbook is read as it stands in its cells, sheet by sheet, an
       Pedido: [
         ['Sucursal Centro'],
         [],
-        ['Clave', 'Descripción', 'EAN', 'Cant.', 'Notas'],
-        ['00123', 'Cable', 7501234567890, 2.5, null],
-        ['=1+1', 'Tóner "negro"', null, 3, 'urge'],
-        ['DSK-10233', 'dos\nrenglones', null, 12, null],
+        ['Clave', 'Descripción', 'EAN', 'Cant.', 'UM', 'Notas'],
+        ['00123', 'Cable', 7501234567890, 2.5, 'm', null],
+        ['=1+1', 'Tóner "negro"', null, 3, 'pza', 'urge'],
+        ['DSK-10233', 'dos\nrenglones', null, 12, 'pza', null],
       ],
     }),
   )
