@@ -3,12 +3,17 @@ import type { ColumnMeanings } from './list-table.ts'
 
 type Row = { readonly cells: readonly string[] }
 
-type Rest = { readonly ordered: number; readonly delivered: number; readonly left: number }
+/** What a row says of it. `isOdd`: what is left is not what was ordered less what was delivered. */
+export type Rest = {
+  readonly ordered: number
+  readonly delivered: number
+  readonly left: number
+  readonly isOdd: boolean
+}
 
-/** Rows with a whole number in each of the three columns; `odd`: those in which they do not add up. */
+/** Rows with a whole number in each of the three columns. */
 type ToldRests<TRow extends Row> = {
   readonly told: readonly (Rest & { readonly row: TRow })[]
-  readonly odd: readonly (Rest & { readonly row: TRow })[]
   /** Whether they add up in most rows that tell it, and enough do. */
   readonly addsUp: boolean
   /** Whether enough rows tell it, and in most they do not add up. */
@@ -34,28 +39,22 @@ export function tellRests<TRow extends Row>(
     const rest = restOf(row, places)
     return rest ? [{ row, ...rest }] : []
   })
-  const odd = told.filter(isOdd)
-  const isMostlyOdd = odd.length > told.length * mostOdd
+  const isMostlyOdd = told.filter(({ isOdd }) => isOdd).length > told.length * mostOdd
   const isEnough = told.length >= fewest
-  return { told, odd, addsUp: isEnough && !isMostlyOdd, isContradicted: isEnough && isMostlyOdd }
+  return { told, addsUp: isEnough && !isMostlyOdd, isContradicted: isEnough && isMostlyOdd }
 }
 
 function restOf({ cells }: Row, places: readonly [number, number, number]): Rest | null {
   const written = places.map((at) => (cells[at] ?? '').trim().replace(/^[-–—]+$/, '0'))
   if (!written.every((cell) => /^\d{1,6}$/.test(cell))) return null
   const [ordered = 0, delivered = 0, left = 0] = written.map(Number)
-  return { ordered, delivered, left }
-}
-
-function isOdd({ ordered, delivered, left }: Rest): boolean {
-  return ordered - delivered !== left
+  return { ordered, delivered, left, isOdd: ordered - delivered !== left }
 }
 
 /** Whether what a row says is left is not what it says was ordered less what was delivered. */
 export function isOddRow(row: Row, names: readonly string[]): boolean {
   const places = restColumns(names)
-  const rest = places && restOf(row, places)
-  return rest !== null && isOdd(rest)
+  return (places && restOf(row, places))?.isOdd === true
 }
 
 /**

@@ -1,34 +1,31 @@
-import { restColumns, tellRests } from '#src/drafts/list-reader/columns/rest-columns.ts'
-import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
+import { type Rest, restColumns, tellRests } from '#src/drafts/list-reader/columns/rest-columns.ts'
 import { isOrder, type ReadRow, withDoubt } from './read-row.ts'
 
 /**
  * Where most rows have what was ordered, what was delivered and what is left of it, and these add up, a row where they
- * do not is asked about, and so is one that was read with all that was ordered.
+ * do not is asked about, and so is one that was read with all that was ordered, unless a person chose that column.
  */
 export function checkRemainders<Product>(rows: readonly ReadRow<Product>[]): readonly ReadRow<Product>[] {
-  const asked = new Map<unknown, { readonly doubt: Doubt; readonly ordered: number; readonly left: number }>()
+  const rests = new Map<TableLine, Rest>()
   for (const [table, own] of Map.groupBy(rows, ({ row }) => row.table)) {
     const places = table && restColumns(table.names)
-    if (!places || table.isCorrected) continue
-    const { told, odd, addsUp } = tellRests(
+    if (!places) continue
+    const { told, addsUp } = tellRests(
       own.map(({ row }) => row),
       places,
     )
-    if (!addsUp) continue
-    for (const { row, ordered, delivered, left } of told) {
-      const isOdd = odd.some((each) => each.row === row)
-      if (isOdd)
-        asked.set(row, { doubt: { kind: 'unexplained-number', number: `${ordered} − ${delivered}` }, ordered, left })
-      else if (left !== ordered) asked.set(row, { doubt: { kind: 'several-quantities' }, ordered, left })
-    }
+    for (const { row, ...rest } of addsUp ? told : []) rests.set(row, rest)
   }
-  if (asked.size === 0) return rows
+  if (rests.size === 0) return rows
   return rows.map((row) => {
-    const found = asked.get(row.row)
-    if (!found) return row
-    if (found.doubt.kind === 'unexplained-number') return { ...row, doubts: [...row.doubts, found.doubt] }
-    const isWholeOrder = isOrder(row) && row.reading.quantity === found.ordered && row.doubts.length === 0
-    return isWholeOrder ? withDoubt(row, found.doubt, found.left > 0 ? [found.left] : []) : row
+    const rest = rests.get(row.row)
+    if (!rest) return row
+    const { ordered, delivered, left, isOdd } = rest
+    if (isOdd)
+      return { ...row, doubts: [...row.doubts, { kind: 'unexplained-number', number: `${ordered} − ${delivered}` }] }
+    const takesAll = left !== ordered && isOrder(row) && row.reading.quantity === ordered
+    if (!takesAll || row.doubts.length > 0 || row.row.table?.isCorrected) return row
+    return withDoubt(row, { kind: 'several-quantities' }, left > 0 ? [left] : [])
   })
 }
