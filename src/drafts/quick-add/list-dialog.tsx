@@ -216,11 +216,8 @@ export function ListDialog(props: {
           <p className="p-4 text-table text-ink-soft">
             {isEmpty
               ? messages.nothing
-              : isReading
-                ? messages.reading
-                : all.length > 0
-                  ? messages.allAdded
-                  : messages.nothingFound}
+              : // While it is read, the foot says so.
+                !isReading && (all.length > 0 ? messages.allAdded : messages.nothingFound)}
           </p>
         ) : (
           <ListRows
