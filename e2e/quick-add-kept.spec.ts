@@ -53,9 +53,10 @@ test('the lists of two customers stay apart: each draft names what is left of it
   await expect(box).toHaveValue(list)
   await expect(page.getByText(words.alreadyAdded(3))).toBeVisible()
 
-  await test.step('another tab shows the same, and what is answered there is answered here', async () => {
+  await test.step('another tab shows the same, also above the orders, and what is answered there is answered here', async () => {
     const other = await context.newPage()
-    await other.goto(page.url())
+    await other.goto(`${new URL(page.url()).pathname}/orders`)
+    await other.getByText(kept.unfinished({ open: 1, ready: 0 })).click()
     const answers = other.getByRole('list', { name: words.rows })
     await answers.getByRole('button', { name: rowWords.leaveOut }).click()
     await expect(rows.getByRole('button', { name: rowWords.askAgainOf(4) })).toBeVisible()

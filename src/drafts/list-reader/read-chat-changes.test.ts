@@ -580,3 +580,46 @@ test('buttons of a door are counted, and are no measure', async () => {
 test('an extension behind a telephone asks for nothing', async () => {
   expect(await read(['6 mouse 910-009047', 'O: +52 33 3688 0900 x 4412'])).toEqual(['MOU7 6'])
 })
+
+describe('of what is asked for above, a later message', () => {
+  test('that names one of a message and no other refuses the others', async () => {
+    expect(
+      await read([
+        chat('Iván', 'ponle 5, 2 de la SG8417 y 3 de la TL-SG1024'),
+        chat('Beto', 'no caben tantos, solo los 2 SG8417'),
+      ]),
+    ).toContain('SWI8 3 cancelled')
+  })
+
+  test('that counts the product anew and says the old number asks about both', async () => {
+    const rows = await read([
+      chat('Chuy', '8 monitores LS20S759EAL'),
+      chat('Saúl', 'Son 12 monitores LS20S759EAL, ya lo vi con el cliente, no 8'),
+    ])
+    expect(rows).not.toContain('MON6 8')
+  })
+
+  test.each([
+    'un par de tapetes para monitor, los transparentes que me enseñaste la otra vez',
+    'y 3 brazos para el monitor, los de la otra vez',
+  ])('that asks for a thing for it changes nothing: %j', async (words) => {
+    expect(await read(['3 monitores LS20S759EAL', '1 mouse 910-009047', words])).toEqual(
+      expect.arrayContaining(['MON6 3', 'MOU7 1']),
+    )
+  })
+
+  test.each([
+    'y si tienes una pistola de calor para termofit mándame una',
+    'si hay escalera de tijera me apartas y mándame una',
+    'if you have a heat gun send me one',
+  ])('that asks for one of what nobody has is not passed over: %j', async (words) => {
+    expect(await read(['3 monitores LS20S759EAL', words])).toHaveLength(2)
+  })
+})
+
+test('below a new order, a quoted offer is told where the rest is left for later', async () => {
+  const offer = ['> SWI8  Switch TL-SG1024  $1,900.00  exist 20', '> PRY5  Proyector  $9,000.00  exist 1']
+  const order = ['2 switch SG8417', '1 mouse 910-009047', 'Lo demás de tu cotización lo dejamos para noviembre.']
+  const told = await toldOf([...order, '', 'El lun, 6 oct 2025, Karla escribió:', ...offer].join('\n'))
+  expect(told).toEqual([null, null, 'older', 'older'])
+})

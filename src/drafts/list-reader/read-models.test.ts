@@ -14,11 +14,21 @@ const products = [
   },
   { ...smallProduct('SOP1', 'A5', 'Soporte StarTech.com ARM468 de techo, Blanco', 900), brand: 'StarTech.com' },
   { ...smallProduct('TIN1', 'A6', 'Cartucho Epson T441 Cian, 4 ml', 210), brand: 'Epson' },
+  { ...smallProduct('PRO1', 'A8', 'Procesador AMD Ryzen 7 5915X, S-AM4, 3.00 GHz', 4340), brand: 'AMD' },
+  {
+    ...smallProduct('TEC1', 'A9', 'Kit de Teclado y Mouse Logitech MK988, Inalámbrico, Bluetooth, Gris, Español', 479),
+    brand: 'Logitech',
+  },
   { ...smallProduct('BAT1', 'A7', 'Batería para No Break SMT8123, 12 V', 610), brand: 'APC' },
 ]
 
 test.each([
   ['bro hl-1255 ... 3', '3 IMP1'],
+  ['3 ryzen 7 5915X', '3 PRO1'],
+  ['procesador 5915x, 4 piezas', '4 PRO1'],
+  ['5915X x 2', '2 PRO1'],
+  ['- 4 kits teclado y mouse logitech MK988', '4 TEC1'],
+  ['2 kits teclado y mouse MK988', '2 TEC1'],
   ['3 tn-5099 magenta', '3 TON1'],
   ['(2) WD SN181 2TB', '2 DSK1'],
   ['(6) Uniview IPC9581 domes - the 8MP motorized ones', '6 CAM1'],

@@ -4,6 +4,8 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { PaperOfPage } from '#src/drafts/parts/paper/paper-of-page.tsx'
 import { useDraftOfPage } from '#src/drafts/parts/use-draft-of-page.ts'
 import { useTrash } from '#src/drafts/parts/use-stored.ts'
+import { useUnfinishedList } from '#src/drafts/quick-add/kept/use-unfinished-list.ts'
+import { ListLeft } from '#src/drafts/quick-add/list-left.tsx'
 import { draftPlanHref } from '#src/drafts/store/draft-href.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { CancelledOrders } from './cancelled-orders.tsx'
@@ -33,10 +35,11 @@ export function OrdersPage() {
   )
 }
 
-/** Pieces that are in no order, and pieces ordered in excess. Empty if everything is planned. */
+/** Pieces that are in no order, pieces ordered in excess, and what is left of the draft's list. Empty if nothing is. */
 function NotPlanned({ draft }: { draft: Draft }) {
   const messages = useMessages(orderMessages)
   const parts = useNotPlannedWords(draft)
+  const isListLeft = useUnfinishedList(draft.id) !== null
   return (
     <div role="status">
       {parts.length > 0 && (
@@ -48,6 +51,11 @@ function NotPlanned({ draft }: { draft: Draft }) {
               {messages.seePlan}
             </Link>
           </span>
+        </p>
+      )}
+      {isListLeft && (
+        <p className="border-b border-line bg-warn-soft px-4 py-2 tight:py-1 low:py-0">
+          <ListLeft draft={draft} className="text-table!" />
         </p>
       )}
     </div>

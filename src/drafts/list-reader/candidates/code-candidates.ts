@@ -201,9 +201,9 @@ const gluedAhead = /^(\d{1,7})(?:[x×*]-?|pzas?[-.]?|pz[-.]?|pcs[-.]?|uds?[-.]?)
 /** `3MOU10224`: with a doubt, since digits may be a part of the code. */
 const gluedDigits = /^(\d{1,3})(?=\p{L}{2})/u
 const gluedBehind = /(?:[-_]?[x×*]|[-_(]?[([])(\d{1,7})$/iu
-/** Five digits and one letter are rather a code: `53683W`. */
+/** Five digits and one letter are rather a code, `53683W`, and four with an X a processor: `5600X`. */
 const measure = new RegExp(
-  `^(?!\\d{5,}\\p{L}$)\\d+(?:[.,]\\d+)?(?:x\\d+(?:[.,]\\d+)?)?(?:${measures}|${gluedMeasures}|pz|pza|pzas|pcs|pc|uds?|ea|hrs?|min|am|pm|er|do|ra|to|x|u)\\.?$`,
+  `^(?!\\d{5,}\\p{L}$|\\d{4}x$)\\d+(?:[.,]\\d+)?(?:x\\d+(?:[.,]\\d+)?)?(?:${measures}|${gluedMeasures}|pz|pza|pzas|pcs|pc|uds?|ea|hrs?|min|am|pm|er|do|ra|to|x|u)\\.?$`,
   'iu',
 )
 /** File names, times, dates, links, mail addresses, phone numbers in groups, RFCs. */

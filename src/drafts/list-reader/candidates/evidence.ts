@@ -91,6 +91,8 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
   // So does a number beside another product, unless it points to this one.
   if (isAcross && hasOwnItem && pointing !== side) return null
   if (isAcross && number.form === 'article' && number.marks.length === 0) return null
+  // `un servidor A, y doce kits de teclado` counts what comes next, which may be on the next line.
+  if (!isAcross && side === 'left' && pointing === 'right' && joins.test(between)) return null
   const isUsual = habit?.side === side && habit.isOnAnotherLine === isAcross
   if (isAcross && multiplies) signs.push('far')
   else if (isOwnCell && !isAcross) signs.push('cell')

@@ -168,4 +168,5 @@ test.each(['3 A', 'A', 'para mañana: 3 A'])('%j is not the text of a program', 
 test('a line of blanks is none, and every other keeps its number and its bytes', () => {
   expect(cleanLine({ number: 1, raw: ' \t\u00a0', start: 0 })).toBeNull()
   expect(clean('  – A\u200b 3 ')).toMatchObject({ number: 7, raw: '  – A\u200b 3 ', written: '- A 3' })
+  expect(clean('[27/11/26, 10:03:02] Chuy Almacén: *3* A-1')).toMatchObject({ written: '3 A-1' })
 })

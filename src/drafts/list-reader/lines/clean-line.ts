@@ -10,7 +10,7 @@ export type ListLine = {
   readonly number: number
   /** The same, but for lines that were joined: consecutive lines have consecutive ones. */
   readonly ordinal: number
-  /** As it is in the text, trimmed. */
+  /** As it is in the text, trimmed, without a chat's mark of who wrote it, and when. */
   readonly written: string
   /** Without quote marks, chat prefixes, bullets, numbering, emphasis and invisible characters; tabs stay. */
   readonly text: string
@@ -50,12 +50,13 @@ export function cleanLine({ number, raw, start }: ListRecord): ListLine | null {
     prefixes.push({ end: at(from), kind })
     return true
   }
-  let beginsMessage = false
+  /** Where a chat's message begins; null where the line begins none. */
+  let message: number | null = null
   // They are in any order: a quoted chat, a bullet with a number, a numbered list with arrows.
   for (let round = 0; round < mostPrefixes; round += 1) {
     cut(quoteMarks, 'furniture')
-    if (cut(chatPrefix, 'furniture')) beginsMessage = true
-    if (cut(timePrefix, 'date')) beginsMessage = true
+    if (cut(chatPrefix, 'furniture')) message = from
+    if (cut(timePrefix, 'date')) message = from
     // A tab belongs to a table, whose first cell may be empty.
     if (!shaped.includes('\t')) cut(/^ +/, 'furniture')
     cut(bullet, 'furniture')
@@ -66,12 +67,12 @@ export function cleanLine({ number, raw, start }: ListRecord): ListLine | null {
   return {
     number,
     ordinal: number,
-    written: plain.trim(),
+    written: (message === null ? plain : shaped.slice(message)).trim(),
     text,
     raw,
     isAside,
     prefixes,
-    beginsMessage,
+    beginsMessage: message !== null,
     struck: struck
       .filter((each) => each.end > from)
       .map((each) => ({ start: Math.max(0, each.start - from), end: each.end - from })),

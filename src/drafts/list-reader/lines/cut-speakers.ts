@@ -18,9 +18,11 @@ export function cutSpeakers(lines: readonly ListLine[]): readonly ListLine[] {
   const count = names.filter(isSaid).length
   const goesOn = names.some((name, at) => isSaid(name) && name === names[at + 1])
   if (count < fewest || count < lines.length * mostly || speakers.size > mostSpeakers || !goesOn) return lines
-  return lines.map((line, at) =>
-    isSaid(names[at]) ? { ...withoutBeginning(line, said[at]![0].length, 'furniture'), beginsMessage: true } : line,
-  )
+  return lines.map((line, at) => {
+    if (!isSaid(names[at])) return line
+    const message = withoutBeginning(line, said[at]![0].length, 'furniture')
+    return { ...message, written: message.text.trim(), beginsMessage: true }
+  })
 }
 
 const speaker = /^\s*(\p{Lu}[\p{L}.]*(?: [\p{L}.]+){0,3}(?: \([^()]{1,24}\))?):\s+(?=\S)/u

@@ -305,7 +305,7 @@ function spokenMarks(folded: string): Change[] {
 const marks =
   /(?<=\p{L}|\d) (?:(coma)|dos puntos(?=\W*$)|punto(?: y aparte| y seguido| final)?$|punto (?:y aparte|y seguido|final))(?= |$)/gu
 const short =
-  /(?<![\p{L}\d-])(?:(?<that>[qk])(?= (?:sean?|son|seran|me|nos|te|le|l[oa]s?|no|ya|siempre|mejor|solo|sea|si|es|el|hay|van?|quier\p{L}+|kier\p{L}+|ocup\p{L}+|necesit\p{L}+)(?!\p{L}))|(?<verb>k(?:it|ier|is[ei]|ed)\p{L}{1,8})|(?<please>xfa|xfis|xfavor|porfis)|tamb?n|tmbn?)(?![\p{L}\d-])/gu
+  /(?<![\p{L}\d-])(?:(?<that>[qk])(?= (?:sean?|son|seran|me|nos|te|le|l[oa]s?|no|ya|siempre|mejor|solo|sea|si|es|el|hay|van?|quier\p{L}+|kier\p{L}+|ocup\p{L}+|necesit\p{L}+)(?!\p{L}))|(?<verb>k(?:it(?=[aeo])|ier|is[ei]|ed)\p{L}{1,8})|(?<please>xfa|xfis|xfavor|porfis)|tamb?n|tmbn?)(?![\p{L}\d-])/gu
 const spelled = /(?<!\p{L})(?:coma|punto|guion|dash|hache|ache|jota|efe|ele|eme|ene|erre|equis|zeta|ceta)(?!\p{L})/u
 const asks = new RegExp(`^(?:${requests})$`, 'u')
 const asking = new RegExp(

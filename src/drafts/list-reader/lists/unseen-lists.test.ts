@@ -65,6 +65,7 @@ const folders = [
   'unseen-30/first-run',
   'unseen-31/first-run',
   'unseen-32/first-run',
+  'unseen-33/first-run',
   'chats-and-quotations',
 ]
 

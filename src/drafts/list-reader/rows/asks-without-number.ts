@@ -12,6 +12,7 @@ export function asksWithoutNumber(folded: string): boolean {
     asksForFew.test(folded) ||
     asksForSomeOf.test(folded) ||
     asksForOneMore.test(folded) ||
+    asksForOne.test(folded) ||
     asksForAny.test(folded.slice(-longestRequest))
   )
 }
@@ -31,6 +32,9 @@ const asksForOneMore = new RegExp(
   `(?<!\\p{L})(?:tambien|ademas|also)\\W+(?:un[oa]?s?|otr[oa]s?|an?|some|another)\\s+(?:${things})(?!\\p{L})`,
   'u',
 )
+/** `si tienes una pistola de calor, mándame una` */
+const asksForOne =
+  /\p{L}{4}.{0,80}(?<!\p{L})(?:(?:mand|pon|agreg|apart|anot|sum|ech|tra[ei]|envi|inclu|cotiz|guard|surt)\p{L}*(?:me|nos) un[oa]s?|(?:send|get|add|give) (?:me|us) (?:one|some))\W*$/u
 const pointsAtSome =
   /^\W*(?:de\s+)?(?:est|es)[eao]s?\s+(?:\p{L}{3,}\s+)?(?:tambien|igual)(?!\p{L})|^[\s\ue000]*[([][\s\ue000]+[)\]][\s\ue000]*\p{L}{3}/u
 const longestRequest = 200

@@ -149,9 +149,10 @@ function isNaming<Product extends Identified>(
   if (number.form === 'article' || at !== codeAt || /[\ue000\ue001]/.test(between)) return false
   if (!opens.test(line.folded.slice(0, number.outerStart))) return false
   const [called = ''] = between.split(/[,;(]| (?:y|e|o|u|and|or) |\. /u, 1)
-  const words = (called.match(/[\p{L}\d]{2,}/gu) ?? []).filter((word) => !fillers.has(word))
   return hit.match.products.every(({ title = '' }) => {
     const [kind = ''] = title.split(/[\s,]/, 1)
+    // A kit may be what is counted, and what its title calls it.
+    const words = (called.match(/[\p{L}\d]{2,}/gu) ?? []).filter((word) => !fillers.has(word) || hasWord(kind, word))
     const own = words.filter((word) => hasWord(title, word))
     const others = line.numbers.filter(
       (other) => isOther(other) && !titleHasDigits(title, line.text.slice(other.start, other.end)),

@@ -45,7 +45,8 @@ export function doubtMentioned<Product extends Identified>(
       const besides = isCertain(row) && isFree(row) ? saidBeside(plain, row, own) : null
       if (besides) said.set(row, besides)
     }
-    for (const row of restOf(plain, orders)) said.set(row, changed('cancelled', line.text))
+    for (const row of [...restOf(plain, orders), ...besideOnly(plain, own, orders)])
+      said.set(row, changed('cancelled', line.text))
     const asksItself = own.some(isOrder)
     const isOffer = asksItself && plain.folded.includes('?')
     if (asksItself) last = { rows: own.filter(isOrder), at: line.number }
@@ -83,9 +84,41 @@ export function doubtMentioned<Product extends Identified>(
     }
   }
   return rows.map((row) => {
-    const found = said.get(row)
-    return found && isCertain(row) ? withDoubt(row, found.doubt, found.values) : row
+    const found = isCertain(row) ? (said.get(row) ?? recounted(row, orders)) : null
+    return found ? withDoubt(row, found.doubt, found.values) : row
   })
+}
+
+/** What a later row of the same product says of this one, which asks between its quantity and another: `Son 12 …, no 8`. */
+function recounted<Product extends Identified>(
+  row: ReadRow<Product>,
+  orders: readonly ReadRow<Product>[],
+): Said | null {
+  const { quantity } = row.reading
+  const later = orders.find(
+    (other) =>
+      other.row.line.number > row.row.line.number &&
+      skuOf(other) === skuOf(row) &&
+      other.doubts.length > 0 &&
+      other.quantities.length > 1 &&
+      other.quantities.includes(quantity ?? 0),
+  )
+  if (!later || !isFree(row) || !isFree(later)) return null
+  const others = later.quantities.filter((each) => each !== quantity)
+  return changed('corrected', later.row.line.text, others)
+}
+
+/** The other rows of a line of which a later one refuses all but what it names: `no caben tantas, solo las 2 OGSG242BL`. */
+function besideOnly<Product extends Identified>(
+  { folded, row: { line } }: SpannedLine,
+  own: readonly ReadRow<Product>[],
+  orders: readonly ReadRow<Product>[],
+): readonly ReadRow<Product>[] {
+  if (!onlyThese.test(folded)) return []
+  const skus = new Set(own.filter(isOrder).map(skuOf))
+  const isKept = (row: ReadRow<Product>) => skus.has(skuOf(row))
+  const last = orders.findLast((row) => row.row.line.number < line.number && isKept(row))
+  return last ? orders.filter((row) => row.row.line === last.row.line && !isKept(row)) : []
 }
 
 /** Not of a table, and no product of quantity and price: only what such rows are is spoken of. */
@@ -220,6 +253,9 @@ const putRight = [
   `(?<before>${aNumber}) no,? (?:son |sino )?(?<now>${aNumber})`,
   `(?:wrote|said|puse|dije|pedi) (?<before>${aNumber})(?![\\p{L}\\d]).{1,40}?(?<now>${aNumber})`,
 ].map((pattern) => new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d.])`, 'u'))
+/** `no, nomás las …`: not the others. */
+const onlyThese =
+  /(?<!\p{L})(?:no|nel|nop|not|mejor)(?! ?breaks?(?!\p{L}))(?!\p{L}).{0,60}(?<!\p{L})(?:sol(?:o|amente)|nomas|nada mas|unicamente|only|just)(?!\p{L})/u
 /** A fast filter: most lines name nothing by its article, and put nothing right. */
 const mayMention = new RegExp(
   `(?<![\\p{L}\\d])(?:${articles})\\s+[\\p{L}\\d]|^\\W*\\p{L}{4,} (?:\\p{L}+ ){0,2}${aNumber}`,
@@ -230,7 +266,7 @@ const refusals =
 const refusal = new RegExp(`(?<!\\p{L})(?:${refusals})(?!\\p{L})`, 'u')
 /** It changes something, of whatever row. */
 const changing = new RegExp(
-  `(?<!\\p{L})(?:${refusals}|make|better|rather|(?:sub|baj)[aeo]n?l\\p{L}+|(?:pon|ech|agreg|sum|dej)[ae]?n?l\\p{L}+|otr[oa]s?|mas|menos|more|less|doble|double|half|mitad|(?<!(?<!\\p{L})(?:el|la|l[oa]s) )que sean?|nomas|nada mas|only|just|actually|siempre (?:si|no)|wrote|puse|pedi)(?!\\p{L})`,
+  `(?<!\\p{L})(?:${refusals}|make|better|rather|(?:sub|baj)[aeo]n?l\\p{L}+|(?:pon|ech|agreg|sum|dej)[ae]?n?l\\p{L}+|otr[oa]s?(?! vez)|mas|menos|more|less|doble|double|half|mitad|(?<!(?<!\\p{L})(?:el|la|l[oa]s) )que sean?|nomas|nada mas|only|just|actually|siempre (?:si|no)|wrote|puse|pedi)(?!\\p{L})`,
   'u',
 )
 /** Lines. */

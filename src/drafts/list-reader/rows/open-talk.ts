@@ -20,14 +20,14 @@ export function doubtTalk<Product extends Identified>(
   for (const plain of lines) {
     const { line, table } = plain.row
     const own = byLine.get(line) ?? []
-    if (line.isAside || table?.columns || !own.every(isOpen) || !/\p{L}/u.test(plain.folded)) continue
+    const folded = plain.folded.replace(besides, ' ')
+    if (line.isAside || table?.columns || !own.every(isOpen) || !/\p{L}/u.test(folded)) continue
     // A line that has no row may all the same ask for one more, or none; what it says is told where it is asked about.
-    const saysMore =
-      !/[?¿]/.test(plain.folded) && (own.length === 0 ? moreOrNone : more).test(plain.folded) && !isSaid(plain, rows)
+    const saysMore = !/[?¿]/.test(folded) && (own.length === 0 ? moreOrNone : more).test(folded) && !isSaid(plain, rows)
     // What is indented goes on with the line above.
     if (own.length === 0 && (!saysMore || /^\s/.test(line.raw))) continue
     const above = rows.filter((row) => isOrder(row) && isFree(row) && row.row.line.number < line.number)
-    const meant = meantBy(plain.folded, own.length === 0 ? null : line.number, above)
+    const meant = meantBy(folded, own.length === 0 ? null : line.number, above)
     const values = countsOf(plain).flatMap(({ pieces, marks }) => (marks.length > 0 ? [] : [pieces]))
     const words = line.text.trim().slice(0, longest)
     for (const row of meant)
@@ -95,6 +95,8 @@ function isAbout(each: ReadRow<Identified>, noun: string): boolean {
 
 /** It asks for a thing of its own. */
 const model = /(?<![\p{L}\d])(?=[\p{L}-]*\d)(?=[\d-]*\p{L})[\p{L}\d-]{3,}|\d{4}/u
+/** What a thing is for, and when something was said: `tapetes para silla, los que me enseñaste la otra vez`. */
+const besides = /(?<!\p{L})(?:(?:para|pa|for) (?:(?:el|la|l[oa]s|the) )?\p{L}+|(?:la )?otra vez)(?!\p{L})/gu
 const changes =
   /(?<!\p{L})(?:nomas|nada mas|sol[oa]|solamente|mejor|entonces|pidan?|ponle|que sean?|ya (?:hay|tengo|tenemos|tienen)|only|just|instead|actually|rather|make|add|more|less|mas|menos|enough|bastan?|suficientes?|alcanzan?)(?!\p{L})/u
 const more = /(?<!\p{L})(?:otr[oa]s?|another|again|additional|adicional(?:es)?|extra|mas|more)(?!\p{L})/u

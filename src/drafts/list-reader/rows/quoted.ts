@@ -44,7 +44,10 @@ export function doubtQuoted<Product extends Identified>(
   if (ordered.size === 0 && replies.size === 0) return [...rows]
   // What orders several products by itself, and points at nothing below it.
   const isSuperseded =
-    ordered.size >= fewestOrdered && !isMeant && !decides && !written.some(({ folded }) => pointsBelow.test(folded))
+    ordered.size >= fewestOrdered &&
+    !isMeant &&
+    !decides &&
+    !written.some(({ folded }) => pointsBelow.test(folded.replace(restForLater, ' ')))
   return rows.flatMap((row) => {
     if (!isOld(row) || !isMatched(row)) return [row]
     const doubts: Doubt[] = [...row.doubts]
@@ -128,8 +131,11 @@ const agrees =
   /^\W*(?:(?:ok(?:ay|ey)?|yes|yep|si|va|vale|sale|de acuerdo|fine|good|correct[oa]?|perfect[oa]?|bien|adelante|please|por favor|thanks|gracias|autorizad[oa])\W*)+(?:$|add|agrega)/u
 /** `El 20 nov 2026, Ana escribió:` */
 const wrote = /(?<!\p{L})(?:escribio|wrote)\s*:\s*$/u
+/** `Lo demás de tu cotización lo dejamos para noviembre` */
+const restForLater =
+  /(?<!\p{L})(?:(?:lo|l[oa]s) demas|el resto|the rest|everything else) [^.;!?]{0,40}?(?<!\p{L})(?:(?:lo|l[oa]s|it|them) )?(?:dej\p{L}+|ve\p{L}+|qued\p{L}+|pas\p{L}+|leave|later|next|wait\p{L}*|despues|luego)(?!\p{L})[^.;!?]*/u
 const pointsBelow =
-  /(?<!\p{L})(?:mas lo|junto con|together with|along with|lo anterior|abajo|below|proced\p{L}+|proceed|skip|instead|en (?:lugar|vez) de|cambi\p{L}+|change[sd]?|approved|aprobad[oa]s?|autorizad[oa]s?|lo de (?:antes|ayer)|(?:el|del|este|mi|tu|su|the|your|my) (?:pedido|orden|lista|order|list|quote|cotizacion) (?:anterior|above)|(?:lo|la|los|las) (?:mism[oa]s?|demas|resto|otr[oa]s?)|the (?:rest|others?|same)|pendientes?|pending|completa\p{L}*|complet[eo] (?:el|la))(?!\p{L})/u
+  /(?<!\p{L})(?:mas lo|junto con|together with|along with|lo anterior|abajo|below|proced\p{L}+|proceed|skip|instead|en (?:lugar|vez) de|cambi\p{L}+|change[sd]?|approved|aprobad[oa]s?|autorizad[oa]s?|lo de (?:antes|ayer)|(?:el|del|este|mi|tu|su|the|your|my) (?:pedido|orden|lista|order|list|quote|cotizacion) (?:anterior|above)|(?:lo|la|los|las) (?:mism[oa]s?|demas|resto|otr[oa]s?(?! vez))|the (?:rest|others?|same)|pendientes?|pending|completa\p{L}*|complet[eo] (?:el|la))(?!\p{L})/u
 /** A row of the quoted list by its number, at the beginning of a sentence. */
 const namesRow =
   /(?:^|[.;:!?]\s+)\W*(?:(?:partida|renglon|linea|line|item|posicion|pos|punto)s?\W{0,3}(?:no\W{0,3}|num\W{0,3}|#)?|las? )\d{1,3}(?![\d.])/u

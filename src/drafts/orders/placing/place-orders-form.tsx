@@ -14,6 +14,8 @@ import { typedFormMessages } from '#src/drafts/parts/fields/typed-form-messages.
 import { useTypedForm } from '#src/drafts/parts/fields/use-typed-form.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
+import { useUnfinishedList } from '#src/drafts/quick-add/kept/use-unfinished-list.ts'
+import { keptListMessages } from '#src/drafts/quick-add/kept-list-messages.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
@@ -53,7 +55,10 @@ export function PlaceOrdersForm(props: {
   const numberMissing = useNumberOrders(draft)
   const showToast = useToast()
   const form = useRef<HTMLFormElement>(null)
-  const notPlanned = useNotPlannedWords(draft).join(' ')
+  const listWords = useMessages(keptListMessages)
+  const unfinished = useUnfinishedList(draft.id)
+  const listLeft = unfinished ? [`${listWords.unfinished(unfinished.counts)}.`] : []
+  const leftOut = [...useNotPlannedWords(draft), ...listLeft].join(' ')
   const [when, setWhen] = useState(() => localTime(Date.now()))
   const [folios, setFolios] = useState<ReadonlyMap<string, string>>(new Map())
   const [note, setNote] = useState('')
@@ -142,7 +147,7 @@ export function PlaceOrdersForm(props: {
         draft={draft}
         orders={chosen}
         groups={groups}
-        notPlanned={notPlanned}
+        leftOut={leftOut}
         hasUsedFolio={hasUsedFolio}
         isAccepted={isAccepted}
         onAccept={accept}

@@ -25,8 +25,8 @@ type AnswersProps = {
   /** Those that are to be placed. */
   orders: readonly JudgedOrder[]
   groups: readonly ConcernGroup[]
-  /** What the draft's orders leave out or have in excess; empty where nothing is. Beside it nothing says that all is well. */
-  notPlanned: string
+  /** What the draft's orders and its list leave out or have in excess; empty where nothing is: else not all is well. */
+  leftOut: string
   /** A folio that another order has is warned of beside its field: then nothing here says that all is well. */
   hasUsedFolio: boolean
   isAccepted: (group: ConcernGroup) => boolean
@@ -37,19 +37,19 @@ const warningClass = 'flex items-start gap-1.5 text-warn'
 
 /** What speaks against placing orders, said once for all, line by line, each kind with its answers: mend it, or place it anyway. */
 export function PlacingAnswers(props: AnswersProps) {
-  const { draft, orders, groups, notPlanned, hasUsedFolio } = props
+  const { draft, orders, groups, leftOut, hasUsedFolio } = props
   const { placing: messages } = useMessages(orderMessages)
   const check = useDraftCheck(draft)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusWhenGone(heading, groups.length)
   const isChecking = check.run?.status === 'running'
   const hasQuestions = groups.length > 0
-  const isWarning = !hasQuestions && notPlanned !== ''
+  const isWarning = !hasQuestions && leftOut !== ''
   if (!hasQuestions && !isWarning && hasUsedFolio) return null
-  const notPlannedWords = (
+  const leftOutWords = (
     <>
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {notPlanned}
+      {leftOut}
     </>
   )
   return (
@@ -63,13 +63,9 @@ export function PlacingAnswers(props: AnswersProps) {
           hasQuestions ? 'text-text font-medium' : isWarning ? warningClass : 'text-good',
         )}
       >
-        {hasQuestions
-          ? messages.ask(groups.length)
-          : isWarning
-            ? notPlannedWords
-            : messages.nothingAgainst(orders.length)}
+        {hasQuestions ? messages.ask(groups.length) : isWarning ? leftOutWords : messages.nothingAgainst(orders.length)}
       </h3>
-      {hasQuestions && notPlanned !== '' && <p className={warningClass}>{notPlannedWords}</p>}
+      {hasQuestions && leftOut !== '' && <p className={warningClass}>{leftOutWords}</p>}
       {groups.map((group) => (
         <Answer key={group.kind} {...props} group={group} />
       ))}

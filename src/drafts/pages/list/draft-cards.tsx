@@ -6,12 +6,12 @@ import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { placedMessages } from '#src/drafts/parts/ordered/placed-messages.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
+import { ListLeft } from '#src/drafts/quick-add/list-left.tsx'
 import { draftHref } from '#src/drafts/store/draft-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { DraftMenu } from './draft-menu.tsx'
 import { DraftStateText } from './draft-state-text.tsx'
 import { OpenChoice } from './drafts-table.tsx'
-import { ListLeft } from './list-left.tsx'
 
 /** The drafts on a narrow screen: three lines each. */
 export function DraftCards(props: {

@@ -83,7 +83,7 @@ export const ListRow = memo(function ListRow(props: RowProps) {
           </ProductWords>
         )}
         {isBare(row) && (
-          <bdi className="truncate font-mono" title={row.row.written}>
+          <bdi className="truncate font-mono" title={row.row.raw.trim()}>
             {written}
           </bdi>
         )}
@@ -201,7 +201,7 @@ function RowFoot({ row, written, draftId, totals, near, actions }: RowProps) {
         <bdi
           data-of-product={product ? '' : undefined}
           className="list-row-written min-w-0 truncate font-mono"
-          title={`${words.line(line)}: ${row.row.written}`}
+          title={`${words.line(line)}: ${row.row.raw.trim()}`}
         >
           {written}
         </bdi>

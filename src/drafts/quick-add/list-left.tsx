@@ -1,10 +1,10 @@
 import { ClipboardList } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { useUnfinishedList } from '#src/drafts/quick-add/kept/use-unfinished-list.ts'
-import { keptListMessages } from '#src/drafts/quick-add/kept-list-messages.ts'
 import { draftListHref } from '#src/drafts/store/draft-href.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useUnfinishedList } from './kept/use-unfinished-list.ts'
+import { keptListMessages } from './kept-list-messages.ts'
 
 /** Of a draft with a list that is not done: what is left, and the way to it. */
 export function ListLeft({ draft, className = '' }: { draft: Draft; className?: string }) {
