@@ -158,3 +158,13 @@ test('counts of pieces and rows in one line are each compared', () => {
     { line: 3, of: 'pieces', stated: '11', read: 10 },
   ])
 })
+
+test('a total below a table may be of that table alone, where another list stands above it', async () => {
+  const products = ['A-10', 'B-20', 'C-30'].map((code) => smallProduct(code, `${code}X`, `Cable ${code}`, 100))
+  const list = (total: number) =>
+    `hola, mándame 30 A-10X\n24 B-20X\n\nClave\tSolicitado\nA-10X\t41\nC-30X\t20\nTotal piezas: ${total}`
+  const asked = async (total: number) => (await rowsInWords(list(total), products)).filter((row) => /total/.test(row))
+  expect(await asked(61)).toEqual([])
+  expect(await asked(115)).toEqual([])
+  expect(await asked(60)).toHaveLength(1)
+})

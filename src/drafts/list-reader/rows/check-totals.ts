@@ -42,9 +42,11 @@ export function checkTotals<Product>(
         found.push(rowOf(line, stated, { read: sum.toNumber(), above }))
         continue
       }
-      // The last total may be of all pages.
-      const [own, whole] = [from, -1].map((begin) => countAll(rows, begin, line))
-      if (!agree(stated, own!) && !agree(stated, whole!))
+      // The last total may be of all pages, or of the table above alone, where another list stands above that.
+      const { table } = above.at(-1)!.row
+      const first = table?.columns ? above.find(({ row }) => row.table === table)!.row.line.start - 1 : from
+      const [own, ...others] = [from, -1, first].map((begin) => countAll(rows, begin, line))
+      if (![own!, ...others].some((counted) => agree(stated, counted)))
         found.push(rowOf(line, stated, { read: stated.of === 'pieces' ? own!.pieces.toNumber() : own!.asked, above }))
       ended = line.line.start
     }

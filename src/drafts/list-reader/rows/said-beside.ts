@@ -1,8 +1,9 @@
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import { numberNames, valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { slips } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
-import type { ReadRow } from './read-row.ts'
+import { isOrder, type ReadRow } from './read-row.ts'
 import { isOfKind } from './rows-meant.ts'
 import { titleHasDigits } from './title-words.ts'
 
@@ -47,6 +48,10 @@ export function saidBeside<Product extends Identified>(
   const taken = because < 0 ? [] : counts.filter(({ pieces }) => pieces === quantity)
   if (taken.length > 0 && taken.every(({ start }) => start > because && !asksAnew.test(folded.slice(because, start))))
     return { doubt: { kind: 'unexplained-number', number: String(quantity) }, values: [1] }
+  const more = own.filter(isOrder).length === 1 ? andMore.exec(folded)?.groups?.['more'] : undefined
+  if (more !== undefined && quantity !== null) {
+    return changed('corrected', text, [quantity + (valueOfWord(more) ?? Number(more))])
+  }
   return moreThanAbove.test(folded) || isDenied(plain, row, own) ? changed('corrected', text) : null
 }
 
@@ -121,6 +126,11 @@ const asksAnew =
   /(?<!\p{L})(?:apunt|anot|mand|pon|pid|agreg|cotic|apart)[ae]n?(?:me|nos)(?!\p{L})|(?<!\p{L})(?:necesit(?:o|amos)|ocup(?:o|amos)|quier(?:o|emos)|i need|we need|send me)(?!\p{L})/u
 /** More than those that nobody counted. */
 const moreThanAbove = /(?<!\p{L})(?:son|serian|are) \d{1,3} (?:mas|more)(?=\W*$)/u
+/** `2 GRP5935P y 3 más para la bodega` */
+const andMore = new RegExp(
+  `(?<!\\p{L})(?:y|e|mas|and|plus) (?<more>\\d{1,3}|${numberNames.join('|')}) (?:mas|more|adicional(?:es)?|additional)(?! (?:de|of) )(?!\\p{L})`,
+  'u',
+)
 const denial = /(?<!\p{L})(?:no(?! ?breaks?(?!\p{L}))|not|nop|nel|mejor|instead|scratch|nvm|wait)(?!\p{L})/u
 const longest = 60
 const tooMany = 1_000
