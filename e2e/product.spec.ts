@@ -7,6 +7,7 @@ import { historyMessages } from '#src/product/history/history-messages.ts'
 import { productMessages } from '#src/product/product-messages.ts'
 import { catalogScreen, expectSynced } from './support/catalog-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
+import { putDrafts, rawLine } from './support/placed-drafts.ts'
 import { printOfPage } from './support/print-of-page.ts'
 import { productCatalog } from './support/product-records.ts'
 import { beginning, saying, some } from './support/saying.ts'
@@ -224,6 +225,17 @@ test('shows alternatives with stock for my quantity and in what they differ; som
     await page.getByRole('button', { name: messagesIn(selectionMessages).compare, exact: true }).click()
     await expect(page).toHaveURL(/\/compare\?sku=.+&sku=/)
     await expect(columns).toHaveCount(3)
+  })
+
+  await test.step('one that a draft with a long name wants lies over nothing on a small laptop', async () => {
+    const name = 'Requisición de cómputo de la sucursal Monterrey Centro, semanas 48 y 49 de 2026'
+    const { line } = rawLine('l1', 'ADA-960', 'SSD', 900, 12)
+    await putDrafts(page, [{ id: 'd1', name, lines: [line] }])
+    await page.setViewportSize({ width: 1_100, height: 768 })
+    await page.goto('/products/SSD-960')
+    const similar = page.getByRole('region', { name: alternatives.title })
+    await expect(similar.getByText(/Requisición/)).toBeVisible()
+    expect(await similar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   })
 })
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * Texts that are cut without a sign (an ellipsis, or a way to scroll there), words of a list that its field has no room
- * for, and texts that lie over another one or over a field.
+ * for, and texts and signs that lie over another one or over a field.
  */
 export function findCutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -15,8 +15,8 @@ export function findCutTexts(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
       const text = node.textContent?.trim() ?? ''
-      // A list that is typed is drawn below its field.
-      if (!element || text === '' || element.closest('option, textarea, svg, [aria-hidden] textarea, .list-text-under'))
+      // A list that is typed is drawn below its field, and over the end of its rows stands where the marked one is.
+      if (!element || text === '' || element.closest('option, textarea, svg, .list-text-under, .list-rows-beyond'))
         continue
       if (!isShown(element)) continue
       const range = document.createRange()
@@ -31,6 +31,12 @@ export function findCutTexts(page: Page): Promise<string[]> {
       const name = field.getAttribute('aria-label') ?? field.tagName
       for (const rect of seenOf(field, [field.getBoundingClientRect()], ''))
         pieces.push({ element: field, text: name, rect })
+    }
+    for (const sign of root.querySelectorAll('svg')) {
+      // One in a field is meant to be there.
+      if (!isShown(sign) || sign.closest('.list-rows-beyond, :has(> :is(input, select, textarea))')) continue
+      for (const rect of seenOf(sign, [sign.getBoundingClientRect()], ''))
+        pieces.push({ element: sign, text: sign.classList.value.replace(/ .*/, '') || 'a sign', rect })
     }
     pieces.sort((a, b) => a.rect.top - b.rect.top)
     for (const [at, a] of pieces.entries())

@@ -141,7 +141,7 @@ export function createParts(): AppParts {
       read: readWarehousePreference,
       write: (order) => order,
     }),
-    live: createLazyLive(async () => (await import('./create-live.ts')).createPageLive(globalThis)),
+    live: createLazyLive(async () => (await import('./create-live.ts')).createPageLive(globalThis, catalog)),
     catalogNow: {
       find: findCodes,
       findAlternatives: catalog.findAlternatives,
@@ -201,8 +201,8 @@ export function createParts(): AppParts {
 
 /** Not for the first screen: the first look is minutes away, or seconds where the gateway is asking. */
 function startKeeping(catalog: CatalogClient): void {
-  import('./keep-catalog-new.ts').then(
-    ({ keepCatalogNew }) => keepCatalogNew({ catalog, page: document, network: window, random: () => Math.random() }),
+  import('./keep-page-new.ts').then(
+    ({ keepPageNew }) => keepPageNew(catalog),
     () => setTimeout(startKeeping, 30_000, catalog),
   )
 }

@@ -50,6 +50,13 @@ it('looks at once when the browser loses its connection and when it has one agai
   end()
 })
 
+it('looks at once when a part of the program could not be fetched', () => {
+  const { looked, miss, end } = setUp(0.5)
+  miss()
+  expect(looked()).toBe(1)
+  end()
+})
+
 it('does not look again because a page was hidden for a moment', () => {
   const { looked, show, end } = setUp(0.5)
   vi.advanceTimersByTime(5 * minuteMs)
@@ -63,8 +70,9 @@ it('does not look again because a page was hidden for a moment', () => {
 })
 
 it('ends', () => {
-  const { looked, show, connect, end } = setUp(0.5)
+  const { looked, show, connect, miss, end } = setUp(0.5)
   end()
+  miss()
   connect('offline')
   show(false)
   show(true)
@@ -123,6 +131,7 @@ function setUp(random: number) {
   let count = 0
   let state = nothingLoaded
   let notice = () => {}
+  let miss = () => {}
   const catalog = {
     checkQuietly: () => void (count += 1),
     getState: () => state,
@@ -132,8 +141,15 @@ function setUp(random: number) {
     },
   }
   const network = new EventTarget()
-  const end = keepCatalogNew({ catalog, page, network, random: () => random })
+  const parts = {
+    subscribe(listener: () => void) {
+      miss = listener
+      return () => void (miss = () => {})
+    },
+  }
+  const end = keepCatalogNew({ catalog, page, network, parts, random: () => random })
   return {
+    miss: () => miss(),
     say(news: Partial<CatalogState>) {
       state = { ...nothingLoaded, ...news }
       notice()

@@ -17,7 +17,8 @@ const awayMs = 20_000
 
 /**
  * Looks now and then whether there is a newer catalog, quietly, while the page can be seen. A page that is shown again
- * looks soon, if it did not for so long; and at once where the browser loses its connection or has it again.
+ * looks soon, if it did not for so long; and at once where the browser loses its connection or has it again, and where a
+ * part of the program could not be fetched, or could at last.
  * @returns ends it
  */
 export function keepCatalogNew(options: {
@@ -25,9 +26,10 @@ export function keepCatalogNew(options: {
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
   /** The browser's own word on its connection. It may be wrong: then the look finds the gateway all the same. */
   network: Pick<Window, 'addEventListener' | 'removeEventListener'>
+  parts: { subscribe(listener: () => void): () => void }
   random: () => number
 }): () => void {
-  const { catalog, page, network, random } = options
+  const { catalog, page, network, parts, random } = options
   let isDue = false
   /** How often it looked in a row because the gateway was asking. */
   let soonLooks = 0
@@ -76,14 +78,14 @@ export function keepCatalogNew(options: {
     wait(random() * longestStartMs)
   }
 
-  const unsubscribe = catalog.subscribe(lookSoon)
+  const unsubscribes = [catalog.subscribe(lookSoon), parts.subscribe(check)]
   // It may be asking already.
   lookSoon()
   page.addEventListener('visibilitychange', becomeVisible)
   for (const change of ['online', 'offline']) network.addEventListener(change, check)
   return () => {
     clearTimeout(timer)
-    unsubscribe()
+    for (const unsubscribe of unsubscribes) unsubscribe()
     for (const change of ['online', 'offline']) network.removeEventListener(change, check)
     page.removeEventListener('visibilitychange', becomeVisible)
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCatalogClient } from '#src/catalog/catalog-client.ts'
+import { nothingLoaded } from '#src/catalog/catalog-state.ts'
 import type { CatalogReply } from '#src/catalog/protocol/catalog-protocol.ts'
 import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
 import { createPageLive } from './create-live.ts'
@@ -22,7 +23,10 @@ describe.each([
   it('leaves the wait that was asked of the page as it is', async () => {
     const fetching = vi.fn<typeof fetch>(async () => asksToWait())
     vi.stubGlobal('fetch', fetching)
-    const { queries, query } = createPageLive(new EventTarget())
+    const { queries, query } = createPageLive(new EventTarget(), {
+      getState: () => nothingLoaded,
+      checkQuietly: () => {},
+    })
     const refusal = () =>
       queries.query({ ...query('A'), retry: false }).then(
         () => null,
@@ -42,7 +46,7 @@ describe.each([
       asked += 1
       return asksToWait()
     })
-    const checks = createPageLive(new EventTarget())
+    const checks = createPageLive(new EventTarget(), { getState: () => nothingLoaded, checkQuietly: () => {} })
     checks.start('a', ['A'])
     await vi.advanceTimersByTimeAsync(10_000)
     expect(asked).toBe(1)

@@ -69,10 +69,9 @@ export const planMessages = defineMessages(
     /** @param part of how many more lines it has a part */
     covers: (full: number, of: number, part: number) =>
       `${f.number(full)} de ${f.number(of)}${part > 0 ? ` y parte de ${f.number(part)}` : ''}`,
+    /** Without a word for lines: those of the order, in the foot, are named so. */
     coversLines: (full: number, part: number) =>
       full === 0 && part > 0 ? `parte de ${f.number(part)}` : `surte ${f.number(full)}`,
-    /** Where there is room; those of the order, in the foot, are named so. */
-    coveredLines: (full: number) => f.plural(full, { one: 'línea', other: 'líneas' }),
     coversHint: (full: number, of: number, part: number, pieces: string, money: string) =>
       `Por sí solo surte completas ${f.number(full)} de ${f.number(of)} líneas${part > 0 ? ` y parte de ${f.number(part)}` : ''}: ${pieces}, ${money} antes de IVA.`,
     orders: 'Órdenes por colocar',
@@ -295,7 +294,6 @@ export const planMessages = defineMessages(
     covers: (full, of, part) =>
       `${f.number(full)} of ${f.number(of)}${part > 0 ? ` and part of ${f.number(part)}` : ''}`,
     coversLines: (full, part) => (full === 0 && part > 0 ? `part of ${f.number(part)}` : `fills ${f.number(full)}`),
-    coveredLines: (full) => f.plural(full, { one: 'line', other: 'lines' }),
     coversHint: (full, of, part, pieces, money) =>
       `Alone it has ${f.number(full)} of ${f.number(of)} lines in full${part > 0 ? ` and part of ${f.number(part)}` : ''}: ${pieces}, ${money} before IVA.`,
     orders: 'Orders to place',

@@ -43,7 +43,7 @@ export const quickAddMessages = defineMessages(
     inDraft: (before: number, after: number) => `el borrador tiene ${f.number(before)}, tendrá ${f.number(after)}`,
     quantity: (title: string) => `Cantidad de ${title}`,
     available: (quantity: string) => `${quantity} disp.`,
-    unknown: 'existencia sin dato',
+    unknown: 'disp. sin dato',
     accept: (count: number) =>
       f.plural(count, { one: 'Agregar 1 producto', other: `Agregar ${f.number(count)} productos` }),
     added: (count: number, draft: string) =>
@@ -109,7 +109,7 @@ export const quickAddMessages = defineMessages(
     inDraft: (before, after) => `the draft has ${f.number(before)}, then ${f.number(after)}`,
     quantity: (title) => `Quantity of ${title}`,
     available: (quantity) => `${quantity} avail.`,
-    unknown: 'stock unknown',
+    unknown: 'avail. unknown',
     accept: (count) => f.plural(count, { one: 'Add 1 product', other: `Add ${f.number(count)} products` }),
     added: (count, draft) =>
       `${f.plural(count, { one: '1 product added', other: `${f.number(count)} products added` })} to ${draft}`,

@@ -30,7 +30,7 @@ export function Alternatives({ known, quantity }: { known: KnownProduct; quantit
   const good = found.filter(({ isGood }) => isGood)
   const less = found.filter(({ isGood }) => !isGood)
   const list = (alternatives: readonly Alternative[]) => (
-    <ul className="@container grid">
+    <ul className="@container grid grid-cols-[minmax(0,1fr)]">
       {alternatives.map((alternative) => (
         <AlternativeRow
           key={alternative.product.sku}
@@ -101,7 +101,7 @@ function AlternativeRow(props: {
         onChange={(event) => onChoose(event.target.checked)}
         className="mt-0.5 size-4 shrink-0 accent-accent"
       />
-      <div className="grid min-w-0 flex-1 gap-0.5 @max-[36rem]:basis-[calc(100%-3rem)]">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5 @max-[36rem]:basis-[calc(100%-3rem)]">
         <Link to={productHref(product.sku)} className="hover:text-accent hover:underline">
           <bdi lang="es-MX">{product.title || product.sku}</bdi>
         </Link>

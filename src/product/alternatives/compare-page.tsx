@@ -109,7 +109,7 @@ function Comparison({ skus, onRemove }: { skus: readonly string[]; onRemove: (sk
             </th>
             {all.map((compared) => (
               <td key={compared.sku} className="p-2">
-                <div className="compare-actions grid gap-2">
+                <div className="compare-actions grid grid-cols-[minmax(0,1fr)] gap-2">
                   <ProductActions compared={compared} />
                 </div>
               </td>
@@ -208,7 +208,7 @@ function ProductActions({ compared }: { compared: Compared }) {
       {product ? (
         <Button compact className="justify-self-start" onClick={() => void add()}>
           {messages.add}
-          {quantityOf(sku) > 0 && <span className="font-medium text-accent">{quantityOf(sku)}</span>}
+          {quantityOf(sku) > 0 && <span className="font-medium text-accent">{formats.number(quantityOf(sku))}</span>}
         </Button>
       ) : (
         <p className="text-small text-ink-soft">{isAsking ? messages.asking : messages.notKnown}</p>

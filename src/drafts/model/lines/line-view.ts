@@ -31,7 +31,7 @@ export const lineFilters = [
   ...concernKinds,
   'price-up',
   'price-down',
-  'split-differs',
+  'assigned-in-part',
   'replaced',
   'noted',
   'to-choose',
@@ -45,8 +45,8 @@ export function matchesFilter(line: DraftLine, { concerns }: LineState, filter: 
       return concerns.some((each) => each.kind === 'price' && each.from !== null && each.price > each.from)
     case 'price-down':
       return concerns.some((each) => each.kind === 'price' && each.from !== null && each.price < each.from)
-    case 'split-differs':
-      return line.split.length > 0 && splitTotal(line.split) !== line.quantity
+    case 'assigned-in-part':
+      return line.split.length > 0 && splitTotal(line.split) < line.quantity
     case 'replaced':
       return line.replaces !== null
     case 'noted':

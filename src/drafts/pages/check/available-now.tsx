@@ -48,7 +48,7 @@ export function AvailableNow({ line, facts, state, onCard = false }: AvailablePr
         <button
           type="button"
           title={from}
-          className={`-mx-1 inline-flex items-center gap-1 rounded px-1 whitespace-nowrap underline decoration-dotted underline-offset-2 hover:bg-hover touch:min-h-11 ${available === 0 ? 'text-bad' : 'text-warn'}`}
+          className={`-mx-1 inline-flex max-w-[calc(100%+8px)] flex-wrap items-center justify-end gap-x-1 rounded px-1 leading-4 whitespace-nowrap underline decoration-dotted underline-offset-2 hover:bg-hover touch:min-h-11 ${available === 0 ? 'text-bad' : 'text-warn'}`}
         >
           {shortage ? (
             <TriangleAlert aria-hidden className="size-3.5 shrink-0" />

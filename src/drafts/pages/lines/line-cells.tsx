@@ -138,7 +138,7 @@ export const LineCells = memo(function LineCells(props: {
           </span>
         ) : (
           <>
-            <span className="mr-2 line-clamp-2 min-w-[min(12ch,100%)] leading-4 break-words">
+            <span className="mr-2 line-clamp-2 min-w-[min(12ch,100%)] shrink-[9999] leading-4 break-words">
               {isHeld('brand') && !hasWord(line.title, line.brand) && (
                 <bdi className="text-ink-soft">{`${line.brand} · `}</bdi>
               )}
@@ -150,7 +150,7 @@ export const LineCells = memo(function LineCells(props: {
                 line={line}
                 unassignable={state.unassignable}
                 actions={actions}
-                className="line-split ml-auto shrink-0"
+                className="line-split ml-auto min-w-[4ch]"
               />
             )}
           </>

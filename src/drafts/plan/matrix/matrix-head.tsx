@@ -101,15 +101,9 @@ export function MatrixHead(props: {
                     names.pieceCount(coverage.pieces),
                     formats.money(coverage.subtotal),
                   )}
-                  className="@container min-w-0 flex-1"
+                  className="min-w-0 flex-1 truncate"
                 >
-                  <span className="block truncate">
-                    {messages.coversLines(coverage.linesInFull, coverage.linesInPart)}
-                    <span className="covered-lines">
-                      {' '}
-                      {messages.coveredLines(coverage.linesInFull || coverage.linesInPart)}
-                    </span>
-                  </span>
+                  {messages.coversLines(coverage.linesInFull, coverage.linesInPart)}
                 </span>
                 {only.has(code) && (
                   <>
