@@ -591,13 +591,10 @@ describe('of what is asked for above, a later message', () => {
     ).toContain('SWI8 3 cancelled')
   })
 
-  test.each(['2 switch SG8417 y 3 más para la bodega', '2 switch SG8417 y tres mas'])(
-    'or the same one, that wants more of it asks with the sum: %j',
-    async (words) => {
-      const { rows } = await readList(words, findInProducts(products))
-      expect(rows.find(({ reading }) => reading.kind === 'matched')).toMatchObject({ quantities: [2, 5] })
-    },
-  )
+  test('or the same one, that wants more of it asks with the sum', async () => {
+    const { rows } = await readList('2 switch SG8417 y 3 más para la bodega', findInProducts(products))
+    expect(rows.find(({ reading }) => reading.kind === 'matched')).toMatchObject({ quantities: [2, 5] })
+  })
 
   test('that counts the product anew and says the old number asks about both', async () => {
     const rows = await read([
