@@ -109,7 +109,7 @@ test('a quotation shows its own prices where they are not the catalog’s, and w
   await box.fill(quotation('$1,149.00', '$129.00', '$2,400.00'))
   await expect(rows.getByTitle(rowWords.listedPrice(2400, 0.1426, false))).toHaveCount(1)
   await expect(rows.locator('[title*="lista"]')).toHaveCount(1)
-  await expect(page.getByText(prices.sums('5085.00', '4785.50'))).toBeVisible()
+  await expect(page.getByText(prices.sums({ listed: '5085.00', catalog: '4785.50', rows: 3, of: 3 }))).toBeVisible()
   // All are off by the tax: said once, and no row is marked.
   await box.fill(quotation('$1,332.84', '$149.64', '$2,436.58'))
   await expect(page.getByText(prices.factors.tax())).toBeVisible()

@@ -46,7 +46,7 @@ test.each(['es-MX', 'en'] as const)('words around a sum say it, too (%s)', (loca
     plan.footSubtotal,
     plan.coversHint(1, 1, 1, '', '$1.00'),
     quantityMessages[locale](f).totalGrew('$1.00', '$2.00'),
-    listPriceMessages[locale](f).sums('1', '2'),
+    listPriceMessages[locale](f).sums({ listed: '1', catalog: '2', rows: 1, of: 2 }),
     placedMessages[locale](f).columns.total,
     placedMessages[locale](f).columns.subtotal,
     ledgerMessages[locale](f).columns.total,

@@ -33,7 +33,7 @@ export const listMutations: readonly Mutation[] = [
   {
     check: 'a quantity of a list that has a rival is a doubt',
     ...decided,
-    text: "    if (isUnsure || number.others.length > 0) doubts.push({ kind: 'several-quantities' })\n",
+    text: "    if (isUnsure || (number.others.length > 0 && !isAskedAsPack)) doubts.push({ kind: 'several-quantities' })\n",
     instead: '',
   },
   {

@@ -44,6 +44,7 @@ import { doubtQuoted } from './rows/quoted.ts'
 import { readFreeRun } from './rows/read-free-run.ts'
 import { productsOf, type ReadRow } from './rows/read-row.ts'
 import { readTableRow } from './rows/read-table-row.ts'
+import { askSaidAgain, linesSaidAgain, withRowsAbove } from './rows/said-again.ts'
 import { settleChanges } from './rows/settled-changes.ts'
 import { shareColumnDoubts, shareDoubts } from './rows/share-doubts.ts'
 import { doubtShelved } from './rows/shelved.ts'
@@ -134,16 +135,20 @@ export async function readList<Product extends Identified>(
   }
   // What only changes quantities of rows above it asks for nothing, and is no neighbour of what does.
   const operating = operatingLines(rowLines.filter((row) => !hasColumns(row)))
-  const apart = readRows(rowLines.filter(({ line }) => !operating.has(line)))
+  const summing = linesSaidAgain([...spanned.values()])
+  const apart = readRows(rowLines.filter(({ line }) => !operating.has(line) && !summing.has(line)))
   const operations = withRows(operating, apart)
+  const saidAgain = withRowsAbove(summing, apart)
   const all =
-    operations.size === operating.size ? apart : readRows(rowLines.filter(({ line }) => !operations.has(line)))
+    operations.size === operating.size && saidAgain.size === summing.size
+      ? apart
+      : readRows(rowLines.filter(({ line }) => !operations.has(line) && !saidAgain.has(line)))
   const read = all.filter(({ wantsNone }) => !wantsNone)
   /** They say nothing about the others. */
   const noneWanted = all.filter(({ wantsNone }) => wantsNone)
   const found = findDescribed ? await findByDescription(read, findDescribed) : read
   const moneyOf = moneyReader(found)
-  const free = [...spanned.values()]
+  const free = [...spanned.values()].filter(({ row }) => !saidAgain.has(row.line))
   const trusted = trustAgreeing(chooseByWords(found, moneyOf), moneyOf)
   const described = doubtOtherModel(doubtOtherDescriptions(trusted))
   const plausible = checkPlausible(
@@ -155,7 +160,7 @@ export async function readList<Product extends Identified>(
   const remarked = doubtOptions(doubtBoxes(doubtOtherWords(doubtShelved(priced, free)), lines), free)
   const instructing = free.filter(({ row }) => !operations.has(row.line))
   const asked = askNamedByPart(askNamedAgain(applyInstructions(remarked, free, operations), instructing), instructing)
-  const instructed = settleChanges(asked, free, operations)
+  const instructed = askSaidAgain(settleChanges(asked, free, operations), saidAgain)
   const ends = isEdi ? lines.map((line): TableLine => ({ line, cells: [], exact: [], table: null })) : rowLines
   const numbered = askNumbered(instructed, instructing, new Set(noneWanted.map(({ row }) => row.line)))
   const mentioned = doubtMentioned(

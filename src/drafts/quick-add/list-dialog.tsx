@@ -61,7 +61,7 @@ export function ListDialog(props: {
   const excerpts = useMemo(() => rowExcerpts(readText, pieces, readRows), [readText, pieces, readRows])
   const totals = useMemo(() => listTotals(left, draft.lines), [left, draft.lines])
   const counts = useMemo(() => countStates(left), [left])
-  const prices = useMemo(() => listPrices(left, readText), [left, readText])
+  const prices = useMemo(() => listPrices(left, readText, all), [left, readText, all])
   /** The rows that were open when the person asked for the open ones: what is settled meanwhile stays there. */
   const [filtered, setFiltered] = useState<ReadonlySet<string> | null>(null)
   const shown = useMemo(

@@ -116,7 +116,7 @@ function PriceSums({ factor, sums }: ListPrices) {
   const words = useMessages(listPriceMessages)
   // The sums of two currencies say nothing beside each other.
   const said = [
-    sums && factor?.kind !== 'dollars' && sums.rows > 0 && words.sums(sums.listed, sums.catalog),
+    sums && factor?.kind !== 'dollars' && sums.rows > 0 && words.sums(sums),
     factor && words.factors[factor.kind](factor.times),
   ].filter((each) => typeof each === 'string')
   if (!sums && !factor) return null

@@ -1,13 +1,13 @@
 import type { Pesos } from '#src/drafts/model/money/money.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
-import type { PriceFactor } from './list-prices.ts'
+import type { ListPrices, PriceFactor } from './list-prices.ts'
 
 /** The prices of a list beside the catalog's. */
 export const listPriceMessages = defineMessages(
   (f) => ({
     // Short: it is read whole beside what the prices are off by, also on a phone.
-    sums: (listed: Pesos, catalog: Pesos) =>
-      `Lista: ${f.money(listed)}; catálogo: ${f.money(catalog)} antes de IVA${difference(listed, catalog, f.change)}.`,
+    sums: ({ listed, catalog, rows, of }: NonNullable<ListPrices['sums']>) =>
+      `${rows < of ? `En ${f.number(rows)} de ${f.number(of)} renglones, lista` : 'Lista'}: ${f.money(listed)}; catálogo: ${f.money(catalog)} antes de IVA${difference(listed, catalog, f.change)}.`,
     factors: {
       tax: () => 'Los precios de la lista parecen incluir IVA.',
       dollars: (times: number) =>
@@ -17,8 +17,8 @@ export const listPriceMessages = defineMessages(
     } satisfies Record<PriceFactor['kind'], unknown>,
   }),
   (f) => ({
-    sums: (listed, catalog) =>
-      `List: ${f.money(listed)}; catalog: ${f.money(catalog)} before IVA${difference(listed, catalog, f.change)}.`,
+    sums: ({ listed, catalog, rows, of }) =>
+      `${rows < of ? `In ${f.number(rows)} of ${f.number(of)} rows, list` : 'List'}: ${f.money(listed)}; catalog: ${f.money(catalog)} before IVA${difference(listed, catalog, f.change)}.`,
     factors: {
       tax: () => 'The list’s prices seem to include IVA.',
       dollars: (times) => `The list’s prices seem to be in dollars: ${f.number(rate(times))} pesos to the dollar.`,

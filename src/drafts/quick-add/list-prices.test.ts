@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settleRows } from '#src/drafts/list-reader/orders/list-orders.ts'
+import { type RowChoice, settleRows } from '#src/drafts/list-reader/orders/list-orders.ts'
 import { readList } from '#src/drafts/list-reader/read-list.ts'
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
 import { createFormats } from '#src/i18n/formats.ts'
@@ -8,7 +8,8 @@ import { listPrices, priceChange, readWritten } from './list-prices.ts'
 import { listRowMessages } from './rows/list-row-messages.ts'
 
 const catalog: Readonly<Record<string, number>> = { 'SKU-1': 100, 'SKU-2': 250, 'SKU-3': 40, 'SKU-4': 1000 }
-const find: FindCodes<{ sku: string; price: number | null }> = async (codes) =>
+type Found = { sku: string; price: number | null }
+const find: FindCodes<Found> = async (codes) =>
   codes.map((code) => (code in catalog ? { stage: 'sku', products: [{ sku: code, price: catalog[code]! }] } : null))
 
 /** A quotation with these prices, two pieces of each. */
@@ -31,8 +32,54 @@ test('the sums of both prices are of the rows that have both, where most of the 
     listed: '2600.00',
     catalog: '2780.00',
     rows: 4,
+    of: 4,
   })
   expect(listPrices(await rowsWith(110, '', '', ''), '').sums).toBeNull()
+})
+
+/** The sums of a list, with its rows answered by number of row. */
+async function sumsOf(text: string, answers: Readonly<Record<number, RowChoice<Found>>> = {}) {
+  const { rows } = await readList(text, find)
+  const keys = settleRows(rows, new Map()).map(({ key }) => key)
+  const choices = new Map(Object.entries(answers).map(([at, choice]) => [keys[Number(at)]!, choice]))
+  return listPrices(settleRows(rows, choices), text).sums
+}
+
+test('where a row has no amount of its own, the sums say of how many rows they are', async () => {
+  const three = '2 SKU-1 $110.00\n2 SKU-2 $250.00\n2 SKU-3 $40.00'
+  expect(await sumsOf(three)).toMatchObject({ listed: '800.00', rows: 3, of: 3 })
+  const four = `${three}\n2 SKU-4`
+  expect(await sumsOf(four)).toMatchObject({ listed: '800.00', rows: 3, of: 4 })
+  expect(listPriceMessages['es-MX'](createFormats('es-MX')).sums((await sumsOf(four))!)).toMatch(
+    /^En 3 de 4 renglones, lista: \$800\.00; /,
+  )
+  // A freight is a part of what the list costs, and what was added before is, too.
+  const withFreight = 'Clave\tDescripcion\tCantidad\tPrecio\n\tFlete\t1\t500.00'
+  const rows = ['SKU-1\tA\t2\t110.00', 'SKU-2\tB\t2\t250.00', 'SKU-3\tC\t2\t40.00']
+  expect(await sumsOf([withFreight, ...rows].join('\n'))).toMatchObject({ rows: 3, of: 4 })
+  const all = await rowsWith(110, 250, 40, 900)
+  expect(listPrices(all.slice(1), '', all).sums).toMatchObject({ rows: 3, of: 4 })
+})
+
+test('the price of a box is not that of each of its pieces', async () => {
+  const text =
+    '2 cajas SKU-1 $1,500.00 $3,000.00\n2 SKU-2 $250.00 $500.00\n2 SKU-3 $40.00 $80.00\n3 SKU-4 $900.00 $2,700.00'
+  expect(await sumsOf(text, { 0: { quantity: 40 } })).toMatchObject({ listed: '6280.00', catalog: '7580.00', rows: 4 })
+  const unsummed = '2 cajas SKU-1 $1,500.00\n2 SKU-2 $250.00\n2 SKU-3 $40.00\n1 SKU-4 $900.00'
+  expect(await sumsOf(unsummed, { 0: { quantity: 40 } })).toMatchObject({ listed: '1480.00', rows: 3, of: 4 })
+  const counted = '2 cajas con 20 piezas (40 piezas) SKU-1 $1,500.00\n2 SKU-2 $250.00\n2 SKU-3 $40.00\n1 SKU-4 $900.00'
+  expect(await sumsOf(counted, { 0: { isConfirmed: true } })).toMatchObject({ listed: '1480.00', rows: 3, of: 4 })
+})
+
+test('a discount is taken off, and where the list sums up otherwise, nothing is said of its sum', async () => {
+  const rows = ['SKU-1\t2\t100.00\t10', 'SKU-2\t2\t250.00\t0', 'SKU-3\t2\t40.00\t5'].join('\n')
+  const withColumn = `Clave\tCantidad\tPrecio\tDesc %\n${rows}`
+  expect(await sumsOf(withColumn)).toMatchObject({ listed: '756.00', rows: 3, of: 3 })
+  expect(await sumsOf(`${withColumn}\nSubtotal\t$756.00\nIVA\t$120.96\nTotal\t$876.96`)).toMatchObject({ rows: 3 })
+  expect(await sumsOf(`${withColumn}\nFlete\t$50.00\nTotal\t$806.00`)).toBeNull()
+  expect(await sumsOf(`${withColumn}\nDescuento 10%`)).toBeNull()
+  const { rows: free } = await readList('2 SKU-1 $100.00 -10%\n2 SKU-2 $250.00\n2 SKU-3 $40.00 menos 5%', find)
+  expect(free.map(({ price }) => price)).toEqual([null, 250, null])
 })
 
 test('prices that are all off by tax, by a currency or by the same part are said once', async () => {

@@ -1,4 +1,5 @@
 import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
+import { cents, taxes } from '#src/drafts/list-reader/orders/settle-totals.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { orderTotals, type Pesos } from '#src/drafts/model/money/money.ts'
 
@@ -10,16 +11,40 @@ export type PriceFactor = { readonly kind: 'tax' | 'dollars' | 'other'; readonly
 /** The prices that a list has, beside the catalog's. */
 export type ListPrices = {
   readonly factor: PriceFactor | null
-  /** Of the rows that can be added and have both prices. Null where few rows of the list have a price. */
-  readonly sums: { readonly listed: Pesos; readonly catalog: Pesos; readonly rows: number } | null
+  /**
+   * Of the rows that can be added, have both prices, and of which the list itself says what they cost. Null where few rows
+   * of the list have a price, and where it takes something off or adds to it below its rows.
+   */
+  readonly sums: ListSums | null
 }
 
-/** @param text of the list: where it adds the tax below its rows, the prices in them are without it */
-export function listPrices(rows: readonly Row[], text: string): ListPrices {
-  const asking = rows.filter(({ isDismissed, problem }) => !isDismissed && problem !== 'not-read')
+type ListSums = {
+  readonly listed: Pesos
+  readonly catalog: Pesos
+  readonly rows: number
+  /** How many rows the list has. With more than `rows`, the sums are of a part of it. */
+  readonly of: number
+}
+
+/**
+ * @param text of the list: where it adds the tax below its rows, the prices in them are without it
+ * @param all rows of the list, also those that were added before
+ */
+export function listPrices(rows: readonly Row[], text: string, all = rows): ListPrices {
+  const asking = rows.filter((row) => !row.isDismissed && isOfList(row))
   const priced = asking.filter(({ row }) => row.price !== null).length
   const hasPrices = priced >= fewestPrices && priced > asking.length * half
-  return { factor: factorOf(asking, addsTax(text)), sums: hasPrices ? sumsOf(asking) : null }
+  return {
+    factor: factorOf(asking, addsTax(text)),
+    sums: hasPrices ? sumsOf(asking, text, all.filter(isOfList).length) : null,
+  }
+}
+
+/** Not a total, nor what the list itself leaves out; freights and unread lines with a price cost something. */
+function isOfList({ row: { reading, told, price, amount }, isMet }: Row): boolean {
+  if (isMet || (told && told !== 'service')) return false
+  if (reading.kind !== 'left') return true
+  return reading.reason !== 'total-differs' && (reading.reason !== 'not-read' || price !== null || amount !== undefined)
 }
 
 /**
@@ -67,11 +92,11 @@ const rounding = 0.0005
 const iva = 1.16
 /** A line of its own with the tax and its amount: `IVA (16%)  4,821.37`. */
 function addsTax(text: string): boolean {
-  return text.split('\n').some((line) => taxFirst.test(line) && amount.test(line) && !included.test(line))
+  return text.split('\n').some((line) => taxFirst.test(line) && decimals.test(line) && !included.test(line))
 }
 
 const taxFirst = /^[^\p{L}]{0,100}(?:iva|i\. ?v\. ?a\.?|impuestos?|tax)(?!\p{L})/iu
-const amount = /\d[.,]\d{2}(?!\d)/
+const decimals = /\d[.,]\d{2}(?!\d)/
 const included = /inclu/i
 /** Pesos for a dollar. */
 const dollar = { least: 14, most: 26 }
@@ -89,16 +114,49 @@ function factorOf(rows: readonly Row[], isWithoutTax: boolean): PriceFactor | nu
   return { kind: isDollars ? 'dollars' : 'other', times }
 }
 
-function sumsOf(rows: readonly Row[]): NonNullable<ListPrices['sums']> {
-  const both = rows.filter(({ row, product, problem }) => problem === null && row.price !== null && product?.price)
-  const sumOf = (priceIn: (row: Row) => number | null) =>
-    orderTotals(
-      both.map((each) => ({ price: priceIn(each), quantity: each.quantity })),
-      0,
-    ).subtotal
-  return {
-    listed: sumOf(({ row }) => row.price),
-    catalog: sumOf(({ product }) => product?.price ?? null),
-    rows: both.length,
-  }
+function sumsOf(rows: readonly Row[], text: string, of: number): ListSums | null {
+  const both = rows.flatMap((row) => {
+    const listed = row.problem === null && row.product?.price ? costInList(row) : null
+    return listed === null ? [] : [{ listed, row }]
+  })
+  const listed = orderTotals(
+    both.map((each) => ({ price: each.listed, quantity: 1 })),
+    0,
+  ).subtotal
+  const catalog = orderTotals(
+    both.map(({ row }) => ({ price: row.product!.price, quantity: row.quantity })),
+    0,
+  ).subtotal
+  return both.length === of && isOtherwiseSummed(text, Number(listed))
+    ? null
+    : { listed, catalog, rows: both.length, of }
 }
+
+/**
+ * What the list says that a row costs; null where it does not say it of the quantity that is ordered. A price may be that
+ * of a box: who orders its pieces does not pay it for each.
+ */
+function costInList({ row: { price, amount, quantities, doubts }, quantity }: Row): number | null {
+  if (price === null) return null
+  const cost = price * quantity
+  const isAsRead = quantity === quantities[0]
+  const isPack = doubts.some(({ kind }) => kind === 'pack')
+  if (amount === undefined) return isAsRead || (!isPack && quantities.includes(quantity)) ? cost : null
+  return isAsRead || isPack || Math.abs(cost - amount) <= amount * rounding ? amount : null
+}
+
+/** Whether what a list says of its own sum is not that of its rows, with tax or without: a discount, a freight. */
+function isOtherwiseSummed(text: string, sum: number): boolean {
+  const lines = text.split('\n')
+  if (lines.some((line) => takesOff.test(line))) return true
+  const stated = lines
+    .filter((line) => statesTotal.test(line) && money.test(line))
+    .flatMap((line) => (line.match(figures) ?? []).map((figure) => Number(figure.replaceAll(',', ''))))
+  return stated.length > 0 && !stated.some((value) => taxes.some((tax) => cents.gte(Math.abs(sum * tax - value))))
+}
+
+/** A line of its own: `Descuento 10%`, `Discount -$250.00`. */
+const takesOff = /^\W{0,100}(?:descuento|desc\.|dto\.|bonificaci[oó]n|discount)[^\d\n]{0,40}[1-9]/iu
+const statesTotal = /(?:^|\t|\s{2}|[|;,])\W{0,100}(?:sub\s?-?total|(?:gran |grand |importe )?total)(?!\p{L})/iu
+const money = /\$|\d[.,]\d{2}(?!\d)|\d,\d{3}(?!\d)/
+const figures = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g

@@ -4,7 +4,16 @@ import { type NumberStyle, numberStyleOf } from '#src/drafts/list-reader/spans/l
 import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { ColumnMeaning } from './column-kinds.ts'
 import { documentColumns } from './document-numbers.ts'
-import { hasCode, isCode, isCountName, isDelivered, isStock, namedColumns, rivalQuantities } from './list-columns.ts'
+import {
+  hasCode,
+  isCode,
+  isCountName,
+  isDelivered,
+  isStock,
+  namedColumns,
+  quantityColumns,
+  rivalQuantities,
+} from './list-columns.ts'
 import { isInWords, type ListEntry, type TableHead } from './list-entries.ts'
 import type { ColumnCorrections, ColumnMeanings, ListTable, TableLine } from './list-table.ts'
 import { provenQuantity } from './proven-quantity.ts'
@@ -123,23 +132,37 @@ function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCor
     hasCodesBelow: false,
     hasNamesAbove: false,
     isForm: isForm(rows, meant, names),
-    isWhole: isWhole(rows, meant, width),
+    isWhole: isWhole(rows, meant, names, width),
   }
 }
 
 /**
  * Whether wide blanks part each row into as many cells as there are names, and below the quantity are whole numbers: of
- * things in words, whose numbers say nothing, no other shape is surer.
+ * things in words, whose numbers say nothing, no other shape is surer. So it is with codes beside a stock, where below the
+ * quantity is also what is no number, `6 pzas`, `0`, `n/a`: the stock would be taken for it.
  */
-function isWhole(rows: readonly ListEntry[], columns: ColumnMeanings | null, width: number): boolean {
+function isWhole(
+  rows: readonly ListEntry[],
+  columns: ColumnMeanings | null,
+  names: readonly string[],
+  width: number,
+): boolean {
   const at = columns?.indexOf('quantity') ?? -1
-  if (at < 0 || rows.length < fewestRows || !columns!.includes('title') || columns!.some(isCode)) return false
-  return rows.every(
-    ({ cells, exact }) =>
-      cells.length === width && exact.every((cell) => cell.trim() !== '') && wholeNumber.test(cells[at]!.trim()),
+  if (at < 0 || rows.length < fewestRows) return false
+  const inWords = columns!.includes('title') && !columns!.some(isCode)
+  if (!rows.every(({ cells, exact }) => cells.length === width && exact.every((cell) => cell.trim() !== '')))
+    return false
+  const written = rows.map(({ cells }) => cells[at]!.trim())
+  if (inWords) return written.every((cell) => wholeNumber.test(cell))
+  return (
+    names.some(isStock) &&
+    quantityColumns(names, columns!).length === 1 &&
+    written.every((cell) => wholeNumber.test(cell) || countedCell.test(cell) || isUnclearCell(cell)) &&
+    written.some((cell) => !(Number(cell) > 0))
   )
 }
 
+const countedCell = new RegExp(String.raw`^\d{1,6}\s*(?:${units})\.?$`, 'iu')
 const wholeNumber = /^\d{1,6}$/
 
 function haveCodesBelow(rows: readonly ListEntry[], below: (row: ListEntry) => ListEntry | undefined): boolean {

@@ -58,7 +58,8 @@ function choicesOf(read: ReadTable, lines: readonly TableLine[]): ColumnChoice[]
   const { columns } = withoutGuess(read)
   const named = columns.indexOf('quantity')
   return columns.flatMap((meaning, at): ColumnChoice[] => {
-    if (named >= 0 && at !== named && !table.rivals.includes(at)) return []
+    // What is named like the quantities is a choice, also where those that were read stand elsewhere.
+    if (named >= 0 && at !== named && table.columns?.[at] !== 'quantity' && !table.rivals.includes(at)) return []
     if (meaning !== null && meaning !== 'unused' && meaning !== 'quantity') return []
     const cells = lines.flatMap(({ exact }) => exact[at]?.trim() || [])
     const numbers = cells.flatMap((cell) => readListNumber(cell, table.style) ?? [])

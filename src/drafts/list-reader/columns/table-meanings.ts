@@ -41,14 +41,21 @@ export function meaningsOf(
     const codeAt = mostOften(columns.length, rows, (cell, { code }) => code !== null && cell === code, 0.5)
     if (codeAt >= 0) columns[codeAt] = kindOfCode(rows.flatMap(({ reading }) => reading.stage ?? []))
   }
-  if (!columns.includes('quantity')) {
-    const isQuantity = (cell: string, { quantity }: ReadTableRow['reading']) => {
-      const read = readQuantityCell(cell, table.style)
-      return read.kind === 'quantity' && read.value === quantity
-    }
-    const free = (column: number) => columns[column] === null
+  const isQuantity = (cell: string, { quantity }: ReadTableRow['reading']) => {
+    const read = readQuantityCell(cell, table.style)
+    return read.kind === 'quantity' && read.value === quantity
+  }
+  const named = columns.indexOf('quantity')
+  // Where the shape of the list found the quantities in another column than the one that is named like them, that is it.
+  const isReadThere =
+    table.isCorrected || rows.filter((row) => isQuantity(row.cells[named] ?? '', row.reading)).length * 2 > rows.length
+  if (named < 0 || !isReadThere) {
+    const free = (column: number) => columns[column] === null || (named >= 0 && columns[column] === 'unused')
     const quantityAt = mostOften(columns.length, rows, isQuantity, surely, free)
-    if (quantityAt >= 0) columns[quantityAt] = 'quantity'
+    if (quantityAt >= 0) {
+      if (named >= 0) columns[named] = 'unused'
+      columns[quantityAt] = 'quantity'
+    }
   }
   const samples = columns.map((_, column) => cells.find((row) => (row[column] ?? '') !== '')?.[column] ?? '')
   return { table, columns, samples }

@@ -114,14 +114,15 @@ function statedInWords({ line, cells, table }: TableLine): readonly Stated[] {
   const folded = foldLine(line.text)
   if (countsAlone.test(folded))
     return [...folded.matchAll(counted)].flatMap(({ groups }) => countOf(groups!['what']!, groups!['count']!))
-  if (!/total|suma|sum\b/.test(folded)) return []
-  const pieces = (piecesTotal.exec(folded) ?? countedTotal.exec(folded) ?? piecesInAll.exec(folded))?.groups
+  const inWords = saidInAll.exec(folded) ?? saidAsSum.exec(folded)
+  if (!inWords && !/total|suma|sum\b/.test(folded)) return []
+  const pieces = (piecesTotal.exec(folded) ?? countedTotal.exec(folded) ?? inWords ?? piecesInAll.exec(folded))?.groups
   const place = table?.columns?.indexOf('quantity') ?? -1
   const cell = cells[place] ?? ''
   if (pieces) {
     // Before the sum of all branches may stand that of each.
     const isInColumn = cells.some((each) => each.trim() === pieces['count']) && /^\d[\d,]*$/.test(cell)
-    return countOf(pieces['what'] ?? '', isInColumn ? cell : (pieces['count'] ?? ''))
+    return countOf(pieces['what'] ?? pieces['kind'] ?? '', isInColumn ? cell : (pieces['count'] ?? pieces['all'] ?? ''))
   }
   if (/^\W*(?:total|totales|suma)/.test(folded.trim()) && /^\d[\d,]*$/.test(cell)) return pieceTotal('pieces', cell)
   const money = moneyTotal.exec(folded)
@@ -155,13 +156,13 @@ function rowOf<Product>(
   }
 }
 
-/** Whether a line says how many pieces or rows there are in all, and nothing else: none of its numbers is of a product. */
+/** Whether a line says how many pieces or rows there are in all, or asks it, and nothing else: none of its numbers is of a product. */
 export function isTotalAlone(folded: string): boolean {
-  return totalAlone.test(folded) || countsAlone.test(folded)
+  return totalAlone.test(folded) || countsAlone.test(folded) || saidInAll.test(folded) || saidAsSum.test(folded)
 }
 
 const what =
-  '(?<what>piezas|pzas?|pcs|pieces|unidades|units|uds|partidas|renglones|productos|lineas|lines|items|articulos|claves)'
+  '(?<what>piezas?|pzas?|pzs?|pcs|pieces|unidades|units|uds|partidas|renglones|productos|lineas|lines|items|articulos|claves)'
 const piecesTotal = new RegExp(
   `^\\W*(?:gran |grand )?totale?s?\\s*(?:de|of|en)?\\s*${what}\\.?\\s*[:=]?\\s*(?<count>\\d[\\d,]*)(?![\\d.])`,
   'u',
@@ -173,8 +174,22 @@ const ofAll =
 const counted = new RegExp(`(?<!\\p{L})${what}(?: ${ofAll})?\\s*[:=]\\s*(?<count>\\d[\\d,]*)`, 'gu')
 const countsAlone = new RegExp(`^\\W*(?:${counted.source.replaceAll(/\?<\w+>/g, '')}\\W*){2,}$`, 'u')
 const begin = '^\\W*(?:gran |grand )?(?:totale?s?|suma)(?: general)?'
-/** `Total: 7 piezas`. */
-const countedTotal = new RegExp(`${begin}\\W*(?<count>\\d[\\d,]*)\\s*${what}\\W*$`, 'u')
+/** Whoever says a sum may ask whether it is right. */
+const asksIfRight =
+  '(?:\\W+(?:es )?(?:verdad|no|cierto|correcto|right|correct|ok|va|si|esta bien|estan bien|estamos|son|serian)){0,2}\\W*$'
+/** `Total: 7 piezas`, `Total 7 piezas, ¿verdad?` */
+const countedTotal = new RegExp(`${begin}\\W*(?:son|serian|de)?\\W*(?<count>\\d[\\d,]*)\\s*${what}${asksIfRight}`, 'u')
+const opening = '^\\W*(?:(?:entonces|y|ok|bueno|pues|o sea|osea|so|oye)\\W+){0,2}'
+/** `son 56 en total?`, `en total serían 56`, `that is 56 in total`. */
+const saidInAll = new RegExp(
+  `${opening}(?:(?:son|serian|seria|van|llevo|llevamos|that is|that's|that makes) (?<count>\\d[\\d,]*)(?:\\s*${what})?\\.? (?:en total|in total|total)|(?:en total|in total|total) (?:son|serian|seria|van|llevo|llevamos|that is|that's) (?<all>\\d[\\d,]*)(?:\\s*${what.replace('what', 'kind')})?)${asksIfRight}`,
+  'u',
+)
+/** `serían 56 pz`, `son 56 piezas, no?`: without a question, `son 56 piezas` may put the row above right. */
+const saidAsSum = new RegExp(
+  `${opening}(?:serian (?<count>\\d[\\d,]*)\\s*${what}|(?:son|that is|that's) (?<all>\\d[\\d,]*)\\s*${what.replace('what', 'kind')}(?=\\W+\\p{L}|\\W*\\?))\\.?${asksIfRight}`,
+  'u',
+)
 /** `12 partidas en total` */
 const piecesInAll = new RegExp(
   `(?<!\\S)(?<count>\\d[\\d,]*)\\s*${what}\\.?\\s*(?:en total|in total|total)(?!\\p{L})`,

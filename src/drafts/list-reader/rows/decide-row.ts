@@ -78,7 +78,8 @@ export function decideRow<Product extends Identified>(
     add(valueOf(number.value), ...number.others)
     if (number.cue?.kind === 'range') quantity = { kind: 'bad' }
     else if (number.cue?.kind === 'pack') {
-      if (!isPackOfTitle(number.cue.words, item))
+      // What a pack has is asked about once.
+      if (!isPackOfTitle(number.cue.words, item) && !numbers.said.some(({ kind }) => kind === 'pack'))
         doubts.push({ kind: 'pack', words: writtenIn(chosen.line, number.cue.words) })
     }
     // Of `hasta 18 PZA 703.00 12,654.00` the amount is of 18: the word is of the description.
@@ -88,7 +89,8 @@ export function decideRow<Product extends Identified>(
       numbers.mayCount ||
       sum < sure ||
       rivals.some((rival) => rival === null || !isSameValue(rival.number.value, number.value))
-    if (isUnsure || number.others.length > 0) doubts.push({ kind: 'several-quantities' })
+    const isAskedAsPack = [...doubts, ...numbers.said].some(({ kind }) => kind === 'pack')
+    if (isUnsure || (number.others.length > 0 && !isAskedAsPack)) doubts.push({ kind: 'several-quantities' })
     for (const rival of rivals) add(rival === null ? 1 : valueOf(rival.number.value))
     if (sum < sure || numbers.mayCount) add(1)
   } else if (each) {

@@ -91,7 +91,7 @@ export function applyInstructions<Product extends Identified>(
             })
       const back = retracting.exec(plain.folded)
       if (back) {
-        const words = plain.text.slice(back.index).trim().slice(0, longest)
+        const words = plain.text.slice(back.index).trim()
         const values = numbersIn(plain, { text: plain.folded.slice(back.index), start: back.index })
         for (const [index, row] of applied.entries())
           if (row.row.line === own && isOrder(row))
@@ -193,7 +193,7 @@ export function applyInstructions<Product extends Identified>(
       const words = line.text.slice(clause.start, clause.start + clause.text.length).trim()
       const doubt: Doubt = {
         kind: isTaken || isOnly ? 'cancelled' : isCondition ? 'conditional' : 'corrected',
-        words: words.length > longest ? `${words.slice(0, longest)}…` : words,
+        words,
       }
       const counted =
         isChange && saysNoMore(applied, meant, clause.text, rowNumber.test(clause.text))
@@ -261,7 +261,7 @@ function spokenOf(rows: readonly ReadRow<Identified>[], line: SpannedLine) {
   return {
     named: named.size > mostSpokenOf ? [] : [...named],
     values: numbersIn(line, { text: line.folded, start: 0 }),
-    words: words.length > longest ? `${words.slice(0, longest)}…` : words,
+    words,
   }
 }
 
@@ -315,10 +315,7 @@ function exchanged<Product extends Identified>(
   if (replaced && isOther && named.length > 0)
     return named.map((index) => ({
       index,
-      words: text
-        .slice(replaced.index, replaced.index + replaced[0].length)
-        .trim()
-        .slice(0, longest),
+      words: text.slice(replaced.index, replaced.index + replaced[0].length).trim(),
     }))
   const own = rows.filter((row) => row.row.line === line && isOrder(row))
   if (own.some(({ doubts }) => doubts.some(({ kind }) => kind === 'cancelled'))) return []
@@ -327,7 +324,7 @@ function exchanged<Product extends Identified>(
   return rows.flatMap((row, index) => {
     const isMeant = row.row.line.number < line.number && isOrder(row) && first(row).some((kind) => kinds.has(kind))
     return isMeant && !own.some((each) => skuOf(each) !== null && skuOf(each) === skuOf(row))
-      ? [{ index, words: text.slice(taken.index).trim().slice(0, longest) }]
+      ? [{ index, words: text.slice(taken.index).trim() }]
       : []
   })
 }
@@ -623,7 +620,6 @@ const replacing = [
   String.raw`(?:equivoque|equivoco|equivocad[oa]) (?:de|en|con)\s+${theOld}\s*(?:,|(?=\s(?:es|son|era|va)\s))`,
   String.raw`${theOld}\s+(?:va(?:n)? a ser|ser(?:a|ia)n?|should be|will be|mejor (?:dame|ponme|mandame))\s+${aNew}?${model}`,
 ].map((said) => new RegExp(`(?<![\\p{L}\\d])${said}`, 'u'))
-const longest = 60
 /** Sentences, and their parts between commas. */
 const clauses = /(?:[^,;.!?\ue000]|[,.](?=\s?\d))+/gu
 const taking = new RegExp(

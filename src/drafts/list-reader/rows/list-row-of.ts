@@ -1,3 +1,4 @@
+import { Big } from 'big.js'
 import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import { isEdiItem } from '#src/drafts/list-reader/lines/edi-order.ts'
@@ -71,7 +72,8 @@ function priceOf({ row, spanned, money: ofShape, reading }: ReadRow<unknown>, mo
     ? numberOf(money.price, money.style)
     : readListNumber(/\d[\d.,]*/.exec(cell ?? '')?.[0] ?? '', table?.style ?? 'point')
   if (!price || price.lte(0)) return null
-  const amount = money && numberOf(money.amount, money.style)
+  if (!money) return lessDiscount(row, price)
+  const amount = numberOf(money.amount, money.style)
   // Less its discount, which makes the amount.
   const isLess =
     amount &&
@@ -80,15 +82,26 @@ function priceOf({ row, spanned, money: ofShape, reading }: ReadRow<unknown>, mo
       .times(reading.quantity)
       .times(1 - discounted)
       .gt(amount)
-  if (money && isLess && (ofShape ? ofShape.multiplies : !spanned && isProduct(reading.quantity, money) === true))
+  if (isLess && (ofShape ? ofShape.multiplies : !spanned && isProduct(reading.quantity, money) === true))
     return amount.div(reading.quantity).round(4).toNumber()
-  if (money && spanned && !ofShape) {
+  if (spanned && !ofShape) {
     const isAmount = amount && price.times(reading.quantity).minus(amount).abs().lte(amount.times(rounding))
     return isAmount ? price.toNumber() : null
   }
   return price.toNumber()
 }
 
+/** A price with the discount of its row; null where nobody says that it is in percent. */
+function lessDiscount({ cells, table }: TableLine, price: Big): number | null {
+  const at = table?.names.findIndex((name) => discountName.test(name)) ?? -1
+  const percent = readListNumber(/^\W*(\d[\d.,]*)\W*$/.exec(cells[at] ?? '')?.[1] ?? '', 'point')
+  if (!percent || percent.lte(0)) return price.toNumber()
+  if (!`${table!.names[at]} ${cells[at]}`.includes('%') || percent.gte(whole)) return null
+  return price.times(whole.minus(percent)).div(whole).round(4).toNumber()
+}
+
+const discountName = /^\W*(?:desc|dto|dcto|dscto|disc)(?:uento|ount)?\W*$/i
+const whole = new Big(100)
 const rounding = '0.01'
 /** A smaller part is rounding. */
 const discounted = 0.001

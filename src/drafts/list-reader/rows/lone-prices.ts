@@ -1,4 +1,5 @@
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import { isPack } from '#src/drafts/list-reader/spans/packs.ts'
 import { moneyIn } from '#src/drafts/list-reader/spans/quotation.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ReadRow } from './read-row.ts'
@@ -36,10 +37,22 @@ function loneMoney<Product>({ spanned, money, reading }: ReadRow<Product>): numb
   if (!spanned || money !== undefined || spanned.multiplied) return null
   const [only, ...more] = moneyIn(spanned)
   if (!only || more.length > 0) return null
+  const folded = foldLine(spanned.text)
+  // Less a part of it, or that of a box whose pieces are counted: nobody says what one costs.
+  if (lessens.test(folded) || countsInPacks(folded, reading.quantity)) return null
   const value = only.value.toNumber()
   // `12.00 PZA` is its own quantity.
   return value <= 0 || value === reading.quantity ? null : value
 }
+
+/** `2 cajas con 20 piezas (40 piezas)`, of which 40 are ordered. */
+function countsInPacks(folded: string, quantity: number): boolean {
+  return [...folded.matchAll(countOfThings)].some(([, count, word]) => Number(count) !== quantity && isPack(word!))
+}
+
+const countOfThings = /(?<![\d.,\p{L}])(\d{1,5})\s+(\p{L}+)/gu
+const lessens =
+  /(?:-|menos|less|desc\p{L}*\.?|dto\.?|discount)(?: de| del)?\s?\d{1,2}(?:[.,]\d+)?\s?%|\d\s?%\s?(?:de )?(?:desc|dto|discount|off)/u
 
 function saidIn({ row }: ReadRow<unknown>): Meaning | null {
   const folded = foldLine(row.line.text)

@@ -2,6 +2,7 @@ import { cellMark } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import type { KnownCodes } from '#src/drafts/list-reader/candidates/find-codes.ts'
 import { namedColumns } from '#src/drafts/list-reader/columns/list-columns.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
+import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { isTotalAlone } from './check-totals.ts'
 import { countingNumbers } from './counting-numbers.ts'
@@ -20,14 +21,19 @@ export function nameItems<Product extends Identified>(
   const numbers: PlacedNumber[][] = []
   const read: SpannedLine[] = []
   let titles = above === null ? [] : [above]
+  const found = lines.map((line, at) =>
+    line.row.line.isAside || isHeader(line) || isTotalAlone(line.folded) ? null : knownItems(line, at, known),
+  )
+  const isQuantity = shortFigures(found)
   for (const [at, line] of lines.entries()) {
-    if (line.row.line.isAside || isHeader(line) || isTotalAlone(line.folded)) {
+    const ofText = found[at]
+    if (!ofText) {
       numbers.push([])
       read.push(line)
       continue
     }
-    const ofCatalog = knownItems(line, at, known).filter(
-      (item) => item.hit.match.stage !== 'title' || isRequested(item, titles),
+    const ofCatalog = ofText.filter(
+      (item) => !isQuantity(item) && (item.hit.match.stage !== 'title' || isRequested(item, titles)),
     )
     const own = ofCatalog.flatMap(({ hit }) => hit.match.products.map(({ title = '' }) => title))
     const strangers = unknownItems(line, at, ofCatalog, [...own, ...titles]).map((item) => titled(item, known))
@@ -50,6 +56,42 @@ export function nameItems<Product extends Identified>(
   )
   return createRun(read, meant, numbers, countingNumbers(read, numbers, meant))
 }
+
+/**
+ * Whether a number of few figures that is a code, too, stands where quantities stand: before its unit, before a thing that
+ * is another than its product's, `24 mouse`, behind `que sean`, or alone in its line where as many lines have other codes.
+ */
+function shortFigures<Product extends Identified>(
+  found: readonly (readonly ListItem<Product>[] | null)[],
+): (item: ListItem<Product>) => boolean {
+  const lines = found.filter((items) => items !== null && items.length > 0)
+  const alone = lines.filter((items) => items!.every(isAlone)).length
+  const coded = lines.filter((items) => items!.some(({ hit }) => !figures.test(hit.candidate.code))).length
+  return (item) => {
+    if (!figures.test(item.hit.candidate.code)) return false
+    if (isAlone(item)) return alone <= coded
+    const { folded } = item.line
+    const [place, ...more] = item.places
+    if (!place || more.length > 0) return false
+    const [before, behind] = [folded.slice(0, place.start), folded.slice(place.end)]
+    if (counted.test(behind) || (countsBefore.test(before) && !/[\p{L}\d]/u.test(behind))) return true
+    const noun = thing.exec(behind)?.[1]
+    const isFirst = !/[\p{L}\d]/u.test(before) && !/\d/.test(behind)
+    return isFirst && noun !== undefined && !item.hit.match.products.some(({ title = '' }) => titleHasWord(title, noun))
+  }
+}
+
+/** Alone in its line, but for its unit. */
+function isAlone<Product>({ hit, line, places }: ListItem<Product>): boolean {
+  const [first] = places
+  const rest = line.folded.slice(0, first!.start) + line.folded.slice(first!.end).replace(counted, '')
+  return figures.test(hit.candidate.code) && !/[\p{L}\d]/u.test(rest)
+}
+
+const figures = /^\d{1,3}$/
+const counted = new RegExp(`^\\s*(?:${units})\\.?(?![\\p{L}\\d])`, 'u')
+const countsBefore = /(?<!\p{L})(?:que sean?|son|sean|seran|serian|mejor|unos|unas|como|solo|nomas)\s*$/u
+const thing = /^\s+(?:de\s+)?(\p{L}{4,})/u
 
 /** Cells in words, of which one is the name of a column: `Clave`, `Uno`, `Dos` are no numbers there. */
 function isHeader({ text, row: { cells } }: SpannedLine): boolean {

@@ -29,7 +29,7 @@ export function doubtTalk<Product extends Identified>(
     const above = rows.filter((row) => isOrder(row) && isFree(row) && row.row.line.number < line.number)
     const meant = meantBy(folded, own.length === 0 ? null : line.number, above)
     const values = countsOf(plain).flatMap(({ pieces, marks }) => (marks.length > 0 ? [] : [pieces]))
-    const words = line.text.trim().slice(0, longest)
+    const words = line.text.trim()
     for (const row of meant)
       if (row.doubts.length === 0 && (saysMore || values.some((value) => !row.quantities.includes(value))))
         doubted.set(row, { words, values })
@@ -81,9 +81,7 @@ function isSaid({ row: { line }, folded }: SpannedLine, rows: readonly ReadRow<u
       changedBy.includes(line) ||
       (row.line !== line && spans.some((span) => span.line === line && span.kind === 'description')) ||
       doubts.some(
-        (doubt) =>
-          (doubt.kind === 'corrected' || doubt.kind === 'cancelled') &&
-          folded.includes(foldLine(doubt.words.replace('…', ''))),
+        (doubt) => (doubt.kind === 'corrected' || doubt.kind === 'cancelled') && folded.includes(foldLine(doubt.words)),
       ),
   )
 }
@@ -115,4 +113,3 @@ const talk: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-const longest = 60

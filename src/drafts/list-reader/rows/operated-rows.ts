@@ -85,7 +85,7 @@ export function operate<Product extends Identified>(
       now > 0 &&
       Number.isInteger(now)
     const spans = [...row.spans, { line, start: 0, end: text.length, kind: 'quantity' as const }]
-    const words = text.length > longest ? `${text.trim().slice(0, longest)}…` : text.trim()
+    const words = text.trim()
     const results = [reading.quantity, ...quantities].map((each) => Math.ceil(operation.of(each)))
     const offered = results.filter((each) => each > 0)
     const doubt: Doubt = { kind: now > 0 ? 'corrected' : 'cancelled', words }
@@ -146,4 +146,3 @@ const ofProduct: ReadonlySet<DoubtKind> = new Set<DoubtKind>([
   'plain-word',
 ])
 /** Characters of what a line says. */
-const longest = 60

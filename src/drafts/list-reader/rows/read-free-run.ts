@@ -5,10 +5,12 @@ import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { findShape } from '#src/drafts/list-reader/shape/find-shape.ts'
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
+import { packInBrackets } from '#src/drafts/list-reader/spans/packs.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { asksWithoutNumber } from './asks-without-number.ts'
+import { writtenIn } from './code-doubts.ts'
 import { type Entry, spanOfNumber, startOf, withCancellations, withCorrections } from './corrections.ts'
 import { crowdedLines } from './crowded-lines.ts'
 import { decideRow, type ItemNumbers } from './decide-row.ts'
@@ -29,7 +31,7 @@ import { type OpenToken, openTokens } from './open-tokens.ts'
 import { otherColumns } from './other-columns.ts'
 import { raggedRows } from './ragged-rows.ts'
 import { noneOf, type ReadRow, type RowSpan } from './read-row.ts'
-import { headingSays, recordSays, unitSays } from './record-says.ts'
+import { hasWords, headingSays, recordSays, unitSays } from './record-says.ts'
 import { remarkDoubts, statusDoubts } from './remarks.ts'
 import { aroundRun, ruledDecisions, ruledRun, spansBeside, unnamedRow } from './rule-by-shape.ts'
 import type { Run } from './run.ts'
@@ -142,7 +144,15 @@ export function readFreeRun<Product extends Identified>(
         : []),
     ]
     const sum = shape?.unequal.get(item)?.sum.toNumber() ?? 0
-    const maybe = [...tokens.flatMap(({ values }) => values), ...(Number.isInteger(sum) ? [sum] : [])]
+    const pack = ofLine.length === 1 || isRecord ? packInBrackets(item.line.folded) : packBehind(item)
+    const packed = (pack?.pieces ?? 0) * (numbers.chosen?.number.value?.toNumber() ?? 0)
+    if (pack && !isRecord && !hasWords(item, pack.words))
+      said.push({ kind: 'pack', words: writtenIn(item.line, pack.words) })
+    const maybe = [
+      ...tokens.flatMap(({ values }) => values),
+      ...(Number.isInteger(sum) ? [sum] : []),
+      ...(packed > 0 ? [packed] : []),
+    ]
     counted.push({
       item,
       numbers: { ...numbers, said, maybe, isRecord },
@@ -224,6 +234,13 @@ export type RunContext = {
 
 function rowOf<Product extends Identified>({ item, numbers, spans }: CountedItem<Product>): ReadRow<Product> {
   return { row: item.line.row, ...decideRow(item, numbers), spans, spanned: item.line }
+}
+
+/** The pack in brackets right behind a product: of a line with several it is said of this one. */
+function packBehind<Product>({ line: { folded }, places }: ListItem<Product>): ReturnType<typeof packInBrackets> {
+  const behind = folded.slice(places.at(-1)!.end)
+  const pack = packInBrackets(behind)
+  return pack && !/[,;\ue001]/.test(behind.slice(0, pack.start)) ? pack : null
 }
 
 /** Where most numbers of the run have their product, as far as it was clear without knowing that. */

@@ -6,6 +6,7 @@ import {
   isCountName,
   isDelivered,
   isReorder,
+  isStock,
   isToOrder,
   saysHowManyNeeded,
 } from '#src/drafts/list-reader/columns/list-columns.ts'
@@ -101,11 +102,14 @@ export function readTableRow<Product extends Identified>(
   }
 }
 
-/** Whether nothing is needed or left of what was ordered first: a zero below `Qty Needed`, `Pendiente` or `Cant. ajustada`. */
+/**
+ * Whether nothing is needed or left of what was ordered first: a zero below `Qty Needed`, `Pendiente` or `Cant. ajustada`.
+ * Beside what there is of everything, a zero says that none is wanted, too.
+ */
 function isNothingLeft(row: TableLine, place: number): boolean {
   const names = row.table?.names ?? []
   if (isOddRow(row, names)) return false
-  if (saysHowManyNeeded(names[place] ?? '')) return true
+  if (saysHowManyNeeded(names[place] ?? '') || names.some((name, at) => at !== place && isStock(name))) return true
   return isToOrder(names[place] ?? '', names) && names.some((name, at) => at !== place && isCountName(name))
 }
 

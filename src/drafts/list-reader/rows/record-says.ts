@@ -120,7 +120,7 @@ export function packBeside({ line, number }: PlacedNumber): string | null {
 const others = /^(?:ft|pies?|mt|mtr|dz|doz|pairs?|par|pares)$/u
 
 /** Whether the product is such a pack. */
-function hasWords<Product extends Identified>({ hit }: ListItem<Product>, words: string): boolean {
+export function hasWords<Product extends Identified>({ hit }: ListItem<Product>, words: string): boolean {
   return hit.match.products.some(({ title = '' }) => titleHasWord(title, words))
 }
 

@@ -1,7 +1,9 @@
+import { cellMark } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import { weights } from '#src/drafts/list-reader/candidates/weights.ts'
 import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { Shape } from '#src/drafts/list-reader/shape/find-shape.ts'
 import { readLabels } from '#src/drafts/list-reader/shape/header-labels.ts'
+import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import { isMoneyLike } from '#src/drafts/list-reader/spans/quotation.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
@@ -22,6 +24,9 @@ export function ruledRun<Product extends Identified>(run: Run<Product>, shape: S
   )
   const unnamed = shape.unnamed.map(({ placed }) => placed.number)
   const counting = new Set([...run.counting, ...shape.explained, ...unnamed])
+  // Where a row has no quantity, what stands below the name of the stock is none either.
+  for (const item of shape.missing)
+    for (const { number } of run.numbers[item.at] ?? []) if (isBelowStock(item.line, number)) counting.add(number)
   for (const { placed } of shape.quantities.values()) counting.delete(placed.number)
   const perhaps = new Set([...run.perhaps].filter((number) => !counting.has(number)))
   return createRun(run.lines, items, run.numbers, { counting, perhaps })
@@ -152,6 +157,16 @@ function isNotFilledIn<Product>(item: ListItem<Product>, shape: Shape<Product>):
   const codes = new Set(item.places.map(({ start, end }) => item.line.text.slice(start, end)))
   const isOfForm = item.line.row.table?.isForm === true && item.places.length === codes.size
   return shape.missing.has(item) && isOfForm && !hasWordForQuantity(item.line.row)
+}
+
+function isBelowStock({ text, row: { line, table } }: SpannedLine, { start, end }: LineNumber): boolean {
+  const labels = table?.header ? readLabels(table.header, 2) : null
+  const [raw, own] = [line.raw.trimEnd(), text.replaceAll(cellMark, ' ').trimEnd()]
+  if (!labels?.isAligned || !raw.endsWith(own)) return false
+  const shift = raw.length - own.length
+  return labels.all.some(
+    (label) => label.isStock && start + shift < label.end + near && end + shift > label.start - near,
+  )
 }
 
 /** A field of a record: `Mfr part no.` */

@@ -11,7 +11,7 @@ import { titleHasDigits } from './title-words.ts'
 export type Said = { readonly doubt: Doubt; readonly values: readonly number[] }
 
 export function changed(kind: 'corrected' | 'cancelled', words: string, values: readonly number[] = []): Said {
-  return { doubt: { kind, words: words.trim().slice(0, longest) }, values }
+  return { doubt: { kind, words: words.trim() }, values }
 }
 
 /** What a line says of its own row besides its quantity, or in place of it. @param own all rows of the line */
@@ -132,7 +132,6 @@ const andMore = new RegExp(
   'u',
 )
 const denial = /(?<!\p{L})(?:no(?! ?breaks?(?!\p{L}))|not|nop|nel|mejor|instead|scratch|nvm|wait)(?!\p{L})/u
-const longest = 60
 const tooMany = 1_000
 /** `va, cámbialo por ese` */
 const pointing =

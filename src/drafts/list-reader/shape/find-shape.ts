@@ -1,5 +1,5 @@
 import { isPlainWord } from '#src/drafts/list-reader/candidates/find-codes.ts'
-import { isReorder, saysHowManyNeeded } from '#src/drafts/list-reader/columns/list-columns.ts'
+import { isReorder, isStock, saysHowManyNeeded } from '#src/drafts/list-reader/columns/list-columns.ts'
 import type { ListTable } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { PricedRow } from '#src/drafts/list-reader/rows/check-amounts.ts'
 import type { ListItem, PlacedNumber } from '#src/drafts/list-reader/rows/list-item.ts'
@@ -229,7 +229,10 @@ function shapeOf<Product extends Identified>(
     isToOrder:
       key === 'h' &&
       (slots.isToOrder ||
-        run.lines.some(({ row: { table } }) => table !== null && (isReorder(table.names) || isNeeded(table)))),
+        run.lines.some(
+          ({ row: { table } }) =>
+            table !== null && (isReorder(table.names) || table.names.some(isStock) || isNeeded(table)),
+        )),
     shaky,
     unequal,
     quantities,

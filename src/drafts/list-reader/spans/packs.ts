@@ -32,3 +32,14 @@ function isShortFor(word: string, pack: string): boolean {
 const mostShort = 5
 /** Nobody shortens `paquetito`, and `patio` is no packet. */
 const small = /it[oa]s?$/u
+
+/** How many pieces a pack of a product has, which a line says in brackets beside what it orders: `(caja con 20 piezas)`. */
+export function packInBrackets(folded: string): { start: number; end: number; words: string; pieces: number } | null {
+  const found = inBrackets.exec(folded)
+  const { pack, words, pieces } = found?.groups ?? {}
+  if (!found || !isPack(pack!)) return null
+  return { start: found.index, end: found.index + found[0].length, words: words!.trim(), pieces: Number(pieces) }
+}
+
+const inBrackets =
+  /\(\s*(?<words>(?:en )?(?<pack>\p{L}{2,12})\.?\s+(?:(?:con|de|of|with)\s+|c\/\s?)(?<pieces>\d{1,4})\s*(?:piezas?|pzas?|pzs?|pcs|pieces|unidades|units|uds?)?\.?)\s*\)/u

@@ -11,6 +11,7 @@ import { foldLine } from './fold-line.ts'
 import { type LineNumber, lineNumbers } from './line-numbers.ts'
 import type { NumberStyle } from './list-numbers.ts'
 import { endOfNumberedKey } from './numbered-keys.ts'
+import { packInBrackets } from './packs.ts'
 import { isMoneyLike, multiplied, type Product3 } from './quotation.ts'
 
 /** A line of free text with what was found in it. All places are indices in `text`, as in the line's own text. */
@@ -71,7 +72,13 @@ export function withCodes(
   const isCut = explained.some((each) => codes.some((code) => code.start < each.end && each.start < code.end))
   if (isCut) explained = explain(folded)
   if (titles.length > 0) explained = explained.filter((each) => !countsThing(folded, each, titles))
-  const numbers = lineNumbers(folded, line.style).filter(
+  const all = lineNumbers(folded, line.style)
+  // What a pack has is not how many are wanted, where another number says that.
+  const pack = packInBrackets(folded)
+  const isOfPack = ({ start, end }: LineNumber) => pack !== null && pack.start < start && end < pack.end
+  const isCounted = all.some((number) => number.form !== 'article' && !isOfPack(number))
+  if (pack && isCounted) explained = [...explained, { ...pack, kind: 'description', isLikely: false }]
+  const numbers = all.filter(
     (number) =>
       !explained.some(
         (each) =>

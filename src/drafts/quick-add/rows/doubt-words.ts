@@ -40,7 +40,7 @@ export function doubtWords(doubt: Doubt, { doubts }: Words, line: number | null 
     case 'pack':
     case 'conditional':
     case 'alternative':
-      return doubts[doubt.kind](doubt.words)
+      return doubts[doubt.kind](shortly(doubt.words))
     case 'respelled':
       return doubts.respelled(doubt.code, /\s/u.test(doubt.code))
     case 'found-in-title':
@@ -69,3 +69,10 @@ export function doubtWords(doubt: Doubt, { doubts }: Words, line: number | null 
       return doubts[doubt.kind]
   }
 }
+
+/** What a line says, which may be a whole letter: it stands in the text, too. */
+function shortly(words: string): string {
+  return words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words
+}
+
+const longest = 60

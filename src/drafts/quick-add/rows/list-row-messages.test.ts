@@ -17,6 +17,11 @@ describe('the words of a list', () => {
       [{ kind: 'unexplained-number', number: '15' }, '“15”: ¿es la cantidad?'],
       [{ kind: 'several-quantities' }, 'Hay varias cantidades posibles'],
       [{ kind: 'corrected', words: 'mejor que sean 15' }, '¿Es un cambio? “mejor que sean 15”'],
+      // What is cut says so.
+      [
+        { kind: 'corrected', words: 'el cable que sea de tres metros, y si no lo tienen entonces el de cinco' },
+        '¿Es un cambio? “el cable que sea de tres metros, y si no lo tienen entonces…”',
+      ],
       // Nothing was corrected by it.
       [{ kind: 'corrected', words: 'una por sucursal' }, '¿Es un cambio? “una por sucursal”'],
       [{ kind: 'cancelled', words: 'ya no' }, 'Parece cancelado: “ya no”'],
