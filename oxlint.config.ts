@@ -17,6 +17,7 @@ export default defineConfig({
     'jsx-a11y/prefer-tag-over-role': 'off',
     // Takes every table cell for a control; axe checks the real page instead.
     'jsx-a11y/control-has-associated-label': 'off',
+    'jsx-a11y/label-has-associated-control': ['error', { controlComponents: ['Checkbox'] }],
     // noImplicitReturns says the same and knows exhaustive switches.
     'typescript/consistent-return': 'off',
     // Factories return closures: nothing here has a `this` to lose.
