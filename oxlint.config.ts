@@ -4,7 +4,7 @@ import { createImportRules } from './tools/import-rules.ts'
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'vitest', 'promise'],
   categories: { correctness: 'error', suspicious: 'error' },
-  options: { typeAware: true },
+  options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: ['dist', 'node_modules', '.data', 'test-results', 'playwright-report'],
   rules: {
     'import/no-cycle': 'error',

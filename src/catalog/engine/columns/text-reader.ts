@@ -113,7 +113,6 @@ export function createTextReader(columns: CatalogColumns): TextReader {
 }
 
 /** Appends one folded text of a product to `target`. */
-// oxlint-disable-next-line max-params -- which text, and where to
 export function appendField(columns: CatalogColumns, position: number, which: ShownField, target: FoldedBytes): void {
   const { bytes, start, end } = columns.locateShown(position)
   if (which === 'title') {

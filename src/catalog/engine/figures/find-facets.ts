@@ -32,7 +32,6 @@ export type PlacedFilter = { readonly filter: FigureFilter; readonly unit: numbe
  * @param found the result without the filters of figures
  * @param told by unit: products that a unit tells nothing new of, because labels of their descriptions say the same
  */
-// oxlint-disable-next-line max-params -- a result, with what it is cut by
 export function* findFacets(
   found: Bitmap,
   filters: readonly PlacedFilter[],
