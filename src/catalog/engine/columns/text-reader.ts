@@ -107,7 +107,7 @@ export function createTextReader(columns: CatalogColumns): TextReader {
     readField,
     gtinAt(position) {
       readField(position, 'ean')
-      return readDigits(field.bytes, 0, field.end)
+      return readDigits(field.bytes, field.end)
     },
   }
 }

@@ -133,7 +133,8 @@ function figuresIn(table: FigureTable, unit: number, { least, most }: FigureRang
   return [from, to]
 }
 
-function intersectAll(found: Bitmap, filters: readonly PlacedFilter[]): Bitmap {
+/** What passes all filters, as a new bitmap. */
+export function intersectAll(found: Bitmap, filters: readonly { readonly products: Bitmap }[]): Bitmap {
   const rest = found.slice()
   for (const { products } of filters) intersectWith(rest, products)
   return rest
