@@ -28,7 +28,6 @@ export type {
   CatalogQuery,
   CatalogSort,
   LackingRows,
-  OmittedWord,
   PriceFilter,
   Proposals,
   SortColumn,

@@ -1,4 +1,5 @@
 import { Checkbox } from '#src/ui/checkbox.tsx'
+
 /** The checkbox in the header of a table: it chooses every row that is shown, or none. */
 export function ChooseAll(props: {
   shown: 'none' | 'some' | 'all'
