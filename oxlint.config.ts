@@ -4,7 +4,7 @@ import { createImportRules } from './tools/import-rules.ts'
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'vitest', 'promise'],
   categories: { correctness: 'error', suspicious: 'error' },
-  options: { typeAware: true },
+  options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: ['dist', 'node_modules', '.data', 'test-results', 'playwright-report'],
   rules: {
     'import/no-cycle': 'error',
@@ -17,6 +17,7 @@ export default defineConfig({
     'jsx-a11y/prefer-tag-over-role': 'off',
     // Takes every table cell for a control; axe checks the real page instead.
     'jsx-a11y/control-has-associated-label': 'off',
+    'jsx-a11y/label-has-associated-control': ['error', { controlComponents: ['Checkbox'] }],
     // noImplicitReturns says the same and knows exhaustive switches.
     'typescript/consistent-return': 'off',
     // Factories return closures: nothing here has a `this` to lose.

@@ -83,7 +83,6 @@ async function measure(bench: GatewayBench, seconds: number): Promise<Measured[]
   await run('catalog, whole', bench.gateway.url, 8, [catalogPath], zstd)
   for (const connections of atOnceOfProducts) {
     const targets = [department, ...(nginx === null ? [] : [nginx])]
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const [ours = null, theirs = null] = await pressInTurns(targets, { connections, seconds, paths: skus })
     measured.push({ what: 'product, nginx', connections, pressed: theirs })
     measured.push({ what: 'product, gateway', connections, pressed: ours })
@@ -93,7 +92,6 @@ async function measure(bench: GatewayBench, seconds: number): Promise<Measured[]
     ['product, gateway', department],
   ] as const) {
     const asked = { perSecond: pace, seconds, paths: skus, headers: target?.headers ?? {} }
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     measured.push({ what, connections: null, pressed: target && (await pressAtPace(target.url, asked)) })
   }
   return measured

@@ -59,7 +59,7 @@ test.describe('a draft leaves', () => {
     await chooseExport(page, words.copyTable)
     await expect(page.getByText(words.copied(3))).toBeVisible()
     const { html, text } = await page.evaluate(async () => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the DOM's types do not know the option yet
+      // The DOM's types do not know the option yet.
       const options = { unsanitized: ['text/html'] } as object
       const [item] = await (navigator.clipboard.read as (how: object) => Promise<ClipboardItem[]>).call(
         navigator.clipboard,

@@ -574,7 +574,6 @@ test('a dialog keeps what is typed in it: neither palette nor pages open over it
 async function fileWith(text: string): Promise<string> {
   const folder = resolve(import.meta.dirname, '../dist/assets')
   for (const name of await readdir(folder)) {
-    // oxlint-disable-next-line no-await-in-loop -- until it is found
     if (name.endsWith('.js') && (await readFile(join(folder, name), 'utf8')).includes(text)) return name
   }
   throw new Error(`No script has ${text}`)

@@ -99,7 +99,7 @@ for (const [device, { sizes, leastTarget }] of Object.entries(devices))
                 // What opens elsewhere in another layout, or is another thing, is opened in it.
                 if (layout !== layoutOf(wide, high)) await open(visit)
                 layout = layoutOf(wide, high)
-                // oxlint-disable-next-line playwright/no-wait-for-timeout -- a picture is taken, not awaited: what moves comes to rest
+                // A picture is taken, not awaited: what moves comes to rest.
                 await page.waitForTimeout(250)
                 const { rows, roomForRows, smallTargets, smallFields, cutTexts } = await measureScreen(
                   page,

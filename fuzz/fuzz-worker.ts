@@ -24,13 +24,12 @@ for (let seed = first; ; seed += 1) {
   progress[0] = seed
   progress[1] = input.length
   try {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time: what is slow or fails belongs to its seed
+    // One at a time: what is slow or fails belongs to its seed.
     let tookMs = await timed(input)
     const mostMs = 1_000 + (input.length / 1_000) * (target.secondsPerMegabyte ?? 1)
     // Again, because a busy machine makes it slower, never faster; and beside work that says how busy it is.
     for (let again = 0; tookMs > mostMs && again < 2; again += 1) {
       const slowness = measureSlowness()
-      // oxlint-disable-next-line no-await-in-loop
       tookMs = Math.min(tookMs, (await timed(input)) / slowness)
     }
     if (tookMs > mostMs) throw new FuzzFailure(`takes ${Math.round(tookMs)} ms`)
@@ -39,6 +38,6 @@ for (let seed = first; ; seed += 1) {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
     report({ kind: 'failed', seed, bytes: input.length, text })
   }
-  // oxlint-disable-next-line no-await-in-loop -- so that messages are sent, and the thread can be ended
+  // So that messages are sent, and the thread can be ended.
   await new Promise((resolve) => void setImmediate(resolve))
 }

@@ -44,7 +44,6 @@ describe.each(Object.entries(readers))('reading %s', (_, read) => {
   it('takes at most twice the time for twice the text, for long runs of any sign', async () => {
     const grown: string[] = []
     for (const run of runs) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: it is timed
       const growth = await growthOf((length) => {
         const text = run.repeat(Math.ceil(length / run.length))
         return async () => {

@@ -15,7 +15,7 @@ describe.each(allTargets)('the reader of $name', (target) => {
     for (let seed = 1; seed <= inputs; seed += 1) {
       const input = target.make(createRandom(seed))
       try {
-        // oxlint-disable-next-line no-await-in-loop -- one at a time: a failure belongs to its seed
+        // One at a time: a failure belongs to its seed.
         expect(await target.read(input)).toBeDefined()
       } catch (error) {
         throw new Error(`seed ${seed}, ${input.length} bytes`, { cause: error })

@@ -11,7 +11,6 @@ test('ports are all different, can be listened on, and are none that the system 
   for (const port of ports) {
     const server = createServer().listen(port, '127.0.0.1')
     onTestFinished(() => void server.close())
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await once(server, 'listening')
   }
 })

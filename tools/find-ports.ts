@@ -8,7 +8,6 @@ import { createServer } from 'node:net'
  */
 export async function findPorts(count: number): Promise<number[]> {
   const ports = new Set<number>()
-  // oxlint-disable-next-line no-await-in-loop -- until there are enough
   while (ports.size < count) ports.add(await findPort())
   return [...ports]
 }
@@ -20,7 +19,6 @@ export async function findPort(): Promise<number> {
     const server = createServer()
     try {
       server.listen(port, '127.0.0.1')
-      // oxlint-disable-next-line no-await-in-loop -- until one is free
       await once(server, 'listening')
     } catch (error) {
       if (tries > 50) throw error

@@ -26,10 +26,8 @@ async function series(prepare: (length: number) => () => unknown, shortest: numb
   let strikes = 0
   for (let length = shortest; length <= longest; length *= 2) {
     const work = prepare(length)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: it is timed
     let took = await timed(work)
     // The fastest of three: the garbage of earlier work makes it slower, never faster.
-    // oxlint-disable-next-line no-await-in-loop
     for (let again = 0; again < 2 && took < 200; again += 1) took = Math.min(took, await timed(work))
     // Below this, the clock says more than the work.
     strikes = previous > measurableMs && took > 3 * previous ? strikes + 1 : 0

@@ -110,7 +110,6 @@ async function start(entry: string, args: readonly string[], settings: Record<st
 async function untilListening(port: number, program: { output(): string; child: { exitCode: number | null } }) {
   for (let tries = 0; tries < 400; tries++) {
     if (program.child.exitCode !== null) throw new Error(`It ended: ${program.output()}`)
-    // oxlint-disable-next-line no-await-in-loop -- until it listens, at most 40 s
     const isOpen = await new Promise<boolean>((done) => {
       const socket = connect(port, '127.0.0.1', () => {
         socket.destroy()
@@ -119,7 +118,6 @@ async function untilListening(port: number, program: { output(): string; child: 
       socket.once('error', () => done(false))
     })
     if (isOpen) return
-    // oxlint-disable-next-line no-await-in-loop -- the same
     await new Promise((done) => void setTimeout(done, 100))
   }
   throw new Error(`It does not listen: ${program.output()}`)

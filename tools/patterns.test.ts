@@ -55,7 +55,6 @@ it('needs at most twice the time for twice the text, for each regular expression
   for (const pattern of cleared) {
     const regex = new RegExp(pattern.source, pattern.flags.replace('y', 'g'))
     for (const run of runs) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: it is timed
       const growth = await growthOf((length) => {
         const text = `x1${run.repeat(length / run.length)}§`
         return () => text.replace(regex, '')

@@ -35,7 +35,7 @@ const program = await startProgram()
 try {
   const reports: LighthouseReport[] = []
   for (let run = 1; run <= runs; run += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: each needs the whole machine
+    // One after the other: each needs the whole machine.
     const report = await look(program.url, join(directory, `${run}.json`))
     say(
       `Run ${run}: ${Object.entries(report.scores)

@@ -54,7 +54,7 @@ async function proveAll(): Promise<boolean> {
   const waiting = [...chosen]
   const work = async (copy: string) => {
     for (let mutation = waiting.shift(); mutation; mutation = waiting.shift()) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: they share a copy
+      // One after the other: they share a copy.
       if (!(await prove(copy, mutation))) unproved.push(mutation)
     }
   }

@@ -40,7 +40,7 @@ for (const step of releaseSteps) {
     say(`── ${step.name}: passed before`)
     continue
   }
-  // oxlint-disable-next-line no-await-in-loop -- one after the other: each needs the whole machine
+  // One after the other: each needs the whole machine.
   const result = await runAndJudge(step)
   if (interrupted.signal.aborted) stop(`Stopped in ${step.name}. The next run goes on there.`)
   results.set(step.name, result)

@@ -1,5 +1,5 @@
 import { createCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
-import type { CatalogQuery, SortColumn } from '#src/catalog/engine/search/query.ts'
+import { type CatalogQuery, emptyQuery, type SortColumn } from '#src/catalog/engine/search/query.ts'
 import type { SearchEngine } from './search-engine.ts'
 
 /** Ours. Its answer has more than the others: ranked and ordered positions of all matches, a count for each brand. */
@@ -17,17 +17,5 @@ export function createSurtido(): SearchEngine {
 
 /** The only place of the bench that knows the shape of a query. */
 export function makeQuery(text: string, column: SortColumn | null = null): CatalogQuery {
-  return {
-    text,
-    brands: [],
-    inStockOnly: false,
-    stockAtLeast: null,
-    price: null,
-    warehouses: [],
-    among: null,
-    kinds: [],
-    facts: [],
-    inDescriptions: false,
-    sort: column === null ? null : { column, descending: false },
-  }
+  return { ...emptyQuery, text, sort: column === null ? null : { column, descending: false } }
 }

@@ -23,7 +23,6 @@ export async function pressAtPace(
   for (let count = 0; count < perSecond * seconds; ) {
     const dueMs = startedMs + (count * 1_000) / perSecond
     if (performance.now() < dueMs) {
-      // oxlint-disable-next-line no-await-in-loop -- until it is time
       await new Promise((resolve) => setTimeout(resolve, 1))
       continue
     }

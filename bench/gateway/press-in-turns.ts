@@ -22,7 +22,6 @@ export async function pressInTurns(
   for (let round = 0; round < rounds; round += 1)
     for (const [index, { url, headers = {}, pid }] of targets.entries()) {
       const before = cpuMsOf(pid) ?? Number.NaN
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const pressed = await press(url, { ...options, seconds, headers })
       const of = measured[index]
       of?.pressed.push(pressed)

@@ -100,7 +100,6 @@ function sumOf(stock: Float64Array, nameOf: (at: number) => string): string {
   return join(holders(stock).map((at) => `${stock[at]} ${nameOf(at)}`))
 }
 
-// oxlint-disable-next-line max-params -- the sections of a file, in their order
 function write(
   sense: 'Minimize' | 'Maximize',
   sum: readonly string[],

@@ -311,7 +311,6 @@ describe('over a real socket', () => {
   it('a forwarded request is refused, also with its header twice', async () => {
     surtido = await openAccess({})
     for (const value of ['203.0.113.9', ['127.0.0.1', '127.0.0.1']]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const reply = await surtido.send({
         path: '/api/x',
         headers: { host: `127.0.0.1:${surtido.port}`, 'x-forwarded-for': value },

@@ -140,11 +140,9 @@ describe('two gateways that share a file', () => {
     const { gateways } = await openTwo(place())
     await createPerson(gateways[0], '203.0.113.9').signIn('ana', password)
     for (let attack = 0; attack < 30; attack++)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await createPerson(gateways[1], `198.51.100.${attack}`).signIn('ana', 'wrong')
     // Strangers have two attempts a day that wait for nobody; a known place has more.
     for (let times = 0; times < 4; times++)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await createPerson(gateways[1], '203.0.113.9').signIn('ana', 'mistyped')).status).toBe(403)
     expect((await createPerson(gateways[1], '203.0.113.9').signIn('ana', password)).status).toBe(303)
   })

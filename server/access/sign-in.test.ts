@@ -158,16 +158,12 @@ describe('a wrong name or password', () => {
     const answers = []
     for (const text of [users, users.replace('beto', 'somebody')]) {
       writeFileSync(file, text)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await open({ verify, directory: join(folder, text === users ? 'a' : 'b') })
       const guest = createPerson(surtido, '203.0.113.9')
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const page = await guest.open('/login')
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const answer = await guest.submit('/login', { token: tokenIn(page.text), name: 'beto', password: 'wrong' })
       const { date: _date, ...headers } = answer.headers
       answers.push({ status: answer.status, headers, text: answer.text.replaceAll(tokenIn(page.text), 'TOKEN') })
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       if (text === users) await surtido.close()
     }
     expect(answers[0]?.status).toBe(403)
@@ -184,7 +180,6 @@ describe('a wrong name or password', () => {
   it('are looked at even where the name cannot be one', async () => {
     const verify = vi.fn<typeof isPasswordOf>(isPasswordOf)
     const guest = createPerson(await open({ verify }), '203.0.113.9')
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     for (const name of ['', 'a:b', '\u0000', 'x'.repeat(500)])
       expect((await guest.signIn(name, password)).status).toBe(403)
     expect(verify).toHaveBeenCalledTimes(4)
@@ -193,22 +188,17 @@ describe('a wrong name or password', () => {
   it('earn waits that the page and Retry-After tell, for known and unknown names', async () => {
     for (const name of ['ana', 'nobody']) {
       let now = 1_700_000_000_000
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const guest = createPerson(
         await open({ clock: clockOf(() => now), directory: join(folder, name) }),
         '203.0.113.9',
       )
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       for (let times = 0; times < 5; times++) expect((await guest.signIn(name, 'wrong')).status).toBe(403)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const limited = await guest.signIn(name, password, '/login?lang=en')
       expect([limited.status, limited.headers['retry-after']]).toEqual([429, '1'])
       expect(limited.text).toContain('Wait 1 second and')
       expect(surtido.events.at(-1)).toMatchObject({ event: 'limited', user: name === 'ana' ? 'ana' : null })
       now += 1_000
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await guest.signIn(name, password)).status).toBe(name === 'ana' ? 303 : 403)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       if (name === 'ana') await surtido.close()
     }
   })
@@ -232,7 +222,6 @@ describe('a wrong name or password', () => {
     await vi.waitUntil(() => waiting.length === 1)
     const other = createPerson(surtido, '203.0.113.8')
     for (let times = 0; times < 8; times++) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const busy = await other.signIn('ana', password)
       expect([busy.status, busy.headers['retry-after']]).toEqual([503, '5'])
     }
@@ -279,7 +268,6 @@ describe('a forged form', () => {
     await ana.signIn('ana', password)
     await beto.signIn('beto', password)
     for (const fields of [{}, { token: '' }, { token: await beto.sessionToken() }, { token: loginToken }]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       for (const path of ['/logout', '/api/catalog/accept'])
         expect((await ana.submit(path, { ...fields })).text).toContain('forged_request')
     }
@@ -420,18 +408,12 @@ describe('a session', () => {
       { kind: 'shared', password },
     ] as const) {
       const directory = join(folder, mode.kind)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const ana = createPerson(await open({ mode, directory }), '203.0.113.9')
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await ana.signIn('ana', password)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await surtido.close()
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const again = createPerson(await open({ mode, directory }), '203.0.113.9')
       for (const [name, value] of ana.cookies) again.cookies.set(name, value)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await again.open('/api/x', asPage)).status).toBe(200)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       if (mode.kind === 'users') await surtido.close()
     }
   })
@@ -445,12 +427,9 @@ describe('a session', () => {
       { kind: 'users', file },
       { kind: 'proxy', header: 'x', admins: [] },
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await surtido.close()
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const again = createPerson(await open({ mode, directory }), '203.0.113.9')
       for (const [name, value] of ana.cookies) again.cookies.set(name, value)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await again.open('/api/x', asPage)).status).toBe(401)
     }
   })
@@ -540,7 +519,6 @@ describe('a session', () => {
       await open({ sessions: { mostOfUser: 2 } })
       const phone = createPerson(surtido, '203.0.113.9')
       const people = [phone, createPerson(surtido, '203.0.113.9'), createPerson(surtido, '198.51.100.1')]
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       for (const person of people) await person.signIn('ana', password)
       expect((await phone.open('/api/x', asPage)).status).toBe(401)
       expect((await phone.open('/')).headers.location).toMatch(/^\/login/)
@@ -555,7 +533,6 @@ describe('a session', () => {
       // Who never had one, and who signed out, are told nothing of it.
       const stranger = createPerson(surtido, '203.0.113.9')
       await people[1]?.submit('/logout', { token: (await people[1]?.sessionToken()) ?? '' })
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       for (const person of [stranger, people[1]]) expect((await person?.open(path))?.text).not.toContain(words)
       await phone.signIn('ana', password, path)
       expect((await phone.open('/api/x', asPage)).status).toBe(200)
@@ -589,7 +566,6 @@ describe('a session', () => {
     const ana = createPerson(await open(), '203.0.113.9')
     for (const value of ['', 'x', 'A'.repeat(43), 'A'.repeat(5_000), '../../x', '"quoted"']) {
       ana.cookies.set('__Host-surtido', value)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await ana.open('/api/x', asPage)).status).toBe(401)
     }
   })
@@ -604,7 +580,6 @@ it('passwords and session ids are in no log line, no answer and no file', async 
   replies.push(await ana.signIn('ana', password))
   const id = ana.cookies.get('__Host-surtido') ?? ''
   expect(id).toHaveLength(43)
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
   for (const path of ['/api/session', '/api/x', '/login', '/', '/login.css', '/api/none'])
     replies.push(await ana.open(path, asPage))
   replies.push(await ana.submit('/logout', { token: 'x' }))
@@ -635,9 +610,7 @@ async function sendSlowly(port: number, head: string, body: string) {
       socket.write(text, 'latin1', (error) => setImmediate(() => resolve(!error)))
     })
   let isAllSent = await send(head)
-  for (let at = 0; isAllSent && at < body.length; at += 16_000)
-    // oxlint-disable-next-line no-await-in-loop -- one piece after the other
-    isAllSent = await send(body.slice(at, at + 16_000))
+  for (let at = 0; isAllSent && at < body.length; at += 16_000) isAllSent = await send(body.slice(at, at + 16_000))
   let answer = ''
   socket.setEncoding('latin1').on('data', (text: string) => (answer += text))
   await closed

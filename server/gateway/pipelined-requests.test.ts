@@ -78,10 +78,8 @@ test('the body of a form that cannot be read is logged with its route, also whil
   ] as const) {
     const socket = connect(gateway.port, '127.0.0.1').resume()
     socket.write(`POST ${path} ${head}3\r\nx=1\r\n`)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await new Promise((resolve) => setTimeout(resolve, 100))
     socket.write('zz\r\n')
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await vi.waitFor(() => expect(gateway.entries().at(-1)).toMatchObject({ route, status: 400 }), soon)
   }
 })
@@ -93,7 +91,6 @@ test('a connection may be used thousands of times, and every answer has its id',
   const ids = new Set<string | undefined>()
   for (let count = 0; count < 2_100 && !socket.destroyed; count++) {
     socket.write(`GET /healthz HTTP/1.1\r\n${gateway.host}\r\n`)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const text = await new Promise<string>((resolve) =>
       socket.once('data', (bytes: Buffer) => resolve(bytes.toString('latin1'))),
     )

@@ -32,9 +32,7 @@ async function openServer(expected: string | null) {
 
 test('a program on this machine gets the metrics, with and without a token in the settings', async () => {
   for (const expected of [null, token]) {
-    // oxlint-disable-next-line no-await-in-loop -- two servers, one by one
     const ask = await openServer(expected)
-    // oxlint-disable-next-line no-await-in-loop -- the same
     expect(await ask([])).toBe(200)
   }
 })
@@ -55,7 +53,6 @@ test.each([`Bearer ${token}x`, `Bearer ${token.slice(0, -1)}`, 'Bearer ', `Basic
 
 test('without a token in the settings, no token is right', async () => {
   const ask = await openServer(null)
-  // oxlint-disable-next-line no-await-in-loop -- one by one
   for (const value of ['Bearer null', 'Bearer undefined', 'Bearer '])
     expect(await ask([elsewhere, `Authorization: ${value}`])).toBe(403)
 })

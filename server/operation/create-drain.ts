@@ -59,7 +59,6 @@ async function untilAccepted(server: Server): Promise<void> {
   server.on('connection', count)
   for (let turn = 0; turn < mostTurns; turn++) {
     const before = { accepted, ms: performance.now() }
-    // oxlint-disable-next-line no-await-in-loop -- one turn after the other
     await new Promise((resolve) => setImmediate(resolve))
     if (turn > 0 && accepted === before.accepted && performance.now() - before.ms < quietTurnMs) break
   }

@@ -72,9 +72,7 @@ function createGatewayProcess(options: GatewayProcessOptions) {
         })
         child = started
         const ways = [once(started.stdout, 'data').then(() => true), once(started, 'close').then(() => false)]
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         if (await Promise.race(ways)) return
-        // oxlint-disable-next-line no-await-in-loop -- the same
         await pause(500)
       }
       throw new Error(`No gateway starts at port ${options.port}`)
@@ -102,7 +100,6 @@ async function askDuring(people: readonly VisitUnderTest[], paths: readonly stri
     for (let count = 0; !state.isOver; count++) {
       const path = paths[count % paths.length] ?? ''
       const sinceMs = performance.now()
-      // oxlint-disable-next-line no-await-in-loop -- a person does one thing after the other
       const { status } = await ask(path)
       answers.push({ status, ms: performance.now() - sinceMs, path })
     }
@@ -157,11 +154,8 @@ describe.skipIf(nginxPath === undefined)(`of two gateways${nginxPath ? '' : ` ($
     const people = await signInPeople()
     const answers = await askDuring(people, [product, session, '/'], async () => {
       for (const gateway of gateways) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await gateway.end('SIGTERM')
-        // oxlint-disable-next-line no-await-in-loop -- the same
         await pause(300)
-        // oxlint-disable-next-line no-await-in-loop -- the same
         await gateway.start()
       }
     })
@@ -176,15 +170,12 @@ describe.skipIf(nginxPath === undefined)(`of two gateways${nginxPath ? '' : ` ($
     const statuses: number[] = []
     const signingIn = Array.from({ length: 3 }, async () => {
       while (!state.isOver) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         statuses.push((await visit().signIn(password)).status)
       }
     })
     for (let times = 0; times < 3; times++)
       for (const gateway of gateways) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await gateway.end('SIGTERM')
-        // oxlint-disable-next-line no-await-in-loop -- the same
         await gateway.start()
       }
     state.isOver = true
@@ -267,24 +258,18 @@ describe.skipIf(nginxPath === undefined)(`of two gateways${nginxPath ? '' : ` ($
     const { gateways, signInPeople } = await open()
     const people = await signInPeople()
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const answers = await askDuring(people, [product, session, '/'], async () => {
         for (const [index, gateway] of gateways.entries()) {
-          // oxlint-disable-next-line no-await-in-loop -- one after the other
           await gateway.end(signal)
-          // oxlint-disable-next-line no-await-in-loop -- the same
           await pause(300)
-          // oxlint-disable-next-line no-await-in-loop -- the same
           if (index === 0) await gateway.start()
           // What tried the first one before it was back is at the other one, and has no third try.
-          // oxlint-disable-next-line no-await-in-loop -- the same
           await pause(200)
         }
         await pause(500)
       })
       tell(`${signal} of one, and of the other when that one was back`, answers)
       expect(statusesOf(answers)).toEqual([200])
-      // oxlint-disable-next-line no-await-in-loop -- the same
       await gateways[1]?.start()
     }
   })

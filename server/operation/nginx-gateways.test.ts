@@ -111,7 +111,6 @@ describe.skipIf(nginxPath === undefined)(`two gateways behind nginx${nginxPath ?
       ['/api/products/%2E%2E/pna', {}, 400, 'invalid_sku'],
     ] as const
     for (const [path, headers, status, code] of cases) {
-      // oxlint-disable-next-line no-await-in-loop -- one by one
       const answer = await ask(path, headers)
       expect([path, answer.status, answer.headers['content-type']]).toEqual([path, status, 'application/problem+json'])
       expect(JSON.parse(answer.body.toString())).toMatchObject({ code })
@@ -127,7 +126,6 @@ describe.skipIf(nginxPath === undefined)(`two gateways behind nginx${nginxPath ?
     const state = { isEnded: false }
     const work = async ({ ask }: VisitUnderTest) => {
       for (let count = 0; count < 100 && (!state.isEnded || count < 40); count++)
-        // oxlint-disable-next-line no-await-in-loop -- a person after the other
         answers.push((await ask('/api/products/A%2F1/pna')).status)
     }
     const working = people.map(work)

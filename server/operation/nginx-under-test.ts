@@ -73,7 +73,6 @@ export async function startNginx(
   const child = spawn(nginxPath ?? 'nginx', options, { stdio: 'ignore' })
   const ended = new Promise<void>((done) => void child.once('close', () => done()))
   try {
-    // oxlint-disable-next-line no-await-in-loop -- one is enough at a time
     for (const port of ports) await untilListening(port, child)
   } catch (error) {
     child.kill('SIGKILL')
@@ -141,7 +140,6 @@ async function untilListening(port: number, nginx: ChildProcess): Promise<void> 
       socket.once('error', () => done(false))
     })
     if (isOpen) return
-    // oxlint-disable-next-line no-await-in-loop -- until it listens, at most five seconds
     await new Promise((done) => void setTimeout(done, 50))
   }
   throw new Error(`nginx does not listen on ${port}.`)

@@ -203,7 +203,6 @@ describe.skipIf(nginxPath === undefined)(
         (_request, response) => void response.writeHead(status, headers).end('x'),
       )
       for (let count = 0; count < 2; count++)
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         expect(await askNginx(catalogPath, { authorization: 'Bearer x' })).toMatchObject({
           status,
           headers: { location: 'http://evil.example/', 'retry-after': '7' },
@@ -219,7 +218,6 @@ describe.skipIf(nginxPath === undefined)(
       const codings = []
       for (const coding of ['gzip', 'identity', 'gzip'])
         codings.push(
-          // oxlint-disable-next-line no-await-in-loop -- one after the other
           (await askNginx(catalogPath, { authorization: 'Bearer x', 'accept-encoding': coding })).headers[
             'content-encoding'
           ],
@@ -233,7 +231,6 @@ describe.skipIf(nginxPath === undefined)(
           .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'max-age=600' })
           .end('{"sku":"x"}')
       })
-      // oxlint-disable-next-line no-await-in-loop -- in their order
       for (const sku of ['A%2FB', 'a%2525', '%2E%2Ex', 'A%2FB', '%C3%91%20-1', 'x%3Fy%23z'])
         expect((await askGateway(0, `/api/products/${sku}/pna`)).status).toBe(200)
       const asked = upstream.requests.map(({ path }) => decodeURIComponent(path.split('/')[3] ?? ''))
@@ -242,7 +239,6 @@ describe.skipIf(nginxPath === undefined)(
 
     test('everything else is not passed on', async () => {
       const { upstream, askNginx } = await open(answerSlowly())
-      // oxlint-disable-next-line no-await-in-loop -- one by one
       for (const path of ['/', '/api', '/api/orders', '/disturbances'])
         expect((await askNginx(path, { authorization: 'Bearer x' })).status).toBe(404)
       expect(upstream.requests).toHaveLength(0)
@@ -268,9 +264,7 @@ describe.skipIf(nginxPath === undefined)(
       const good = await open(answerSlowly(), { tls: right, authority: authority.certificate })
       expect((await good.ask(0)).status).toBe(200)
       for (const [what, tls] of Object.entries(wrong)) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         const bad = await open(answerSlowly(), { tls, authority: authority.certificate })
-        // oxlint-disable-next-line no-await-in-loop -- the same
         expect([what, (await bad.ask(0)).status, bad.upstream.requests.length]).toEqual([what, 502, 0])
       }
     })

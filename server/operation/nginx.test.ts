@@ -215,11 +215,8 @@ describe.skipIf(nginxPath === undefined)(
       const spread = [0, 0]
       for (let browser = 0; browser < 24; browser++) {
         const before = countOf()
-        // oxlint-disable-next-line no-await-in-loop -- each browser's requests are in their order
         const cookie = cookieOf(await askNginx())
-        for (let count = 0; count < 4; count++)
-          // oxlint-disable-next-line no-await-in-loop -- the same
-          await askNginx({ headers: { cookie } })
+        for (let count = 0; count < 4; count++) await askNginx({ headers: { cookie } })
         const used = countOf().map((count, index) => count - (before[index] ?? 0))
         expect([Math.min(...used), Math.max(...used)]).toEqual([0, 5])
         spread[used.indexOf(5)] = (spread[used.indexOf(5)] ?? 0) + 1
@@ -280,7 +277,6 @@ describe.skipIf(nginxPath === undefined)(
 
     test('the metrics do not leave the machine this way', async () => {
       const { ask: askNginx, gateways } = await open(answerOk)
-      // oxlint-disable-next-line no-await-in-loop -- one by one
       for (const path of ['/metrics', '/%6Detrics', '/x/../metrics', '/metrics?x'])
         expect([path, (await askNginx({ path })).status]).toEqual([path, 404])
       expect(requestsOf(gateways)).toHaveLength(0)
@@ -289,7 +285,6 @@ describe.skipIf(nginxPath === undefined)(
     test('a sku arrives as it was written', async () => {
       const { ask: askNginx, gateways } = await open(answerOk)
       const skus = ['A%2FB', 'a%2525', '%2E%2E', '%C3%91', 'a+b', '%5C']
-      // oxlint-disable-next-line no-await-in-loop -- in their order
       for (const sku of skus)
         await askNginx({ path: `/api/products/${sku}/pna`, headers: { cookie: 'surtido_seat=one' } })
       expect(requestsOf(gateways).map(({ path }) => path.split('/')[3])).toEqual(expect.arrayContaining(skus))
@@ -316,7 +311,6 @@ describe.skipIf(nginxPath === undefined)(
       })
       const secret = 'canary-5b1f'
       const headers = { cookie: `session=${secret}`, referer: `https://${name}/?q=${secret}`, 'user-agent': secret }
-      // oxlint-disable-next-line no-await-in-loop -- in their order
       for (const path of [`/callback?code=${secret}`, `/api/products/${secret}/pna`, `/?q=${secret}`])
         await askNginx({ path, headers })
       await vi.waitFor(() => expect(nginx.readWritten().match(/Zm9vYmFyYmF6cXV4/g)).toHaveLength(3))
@@ -380,7 +374,6 @@ describe.skipIf(nginxPath === undefined)(
             .once('error', reject)
             .end()
         })
-      // oxlint-disable-next-line no-await-in-loop -- one by one
       for (const path of ['/metrics', '/api/session', '/api/synonyms', '/'])
         expect([path, await statusAt(proxyPort, path)]).toEqual([path, 403])
       expect([await statusAt(port, '/metrics'), await statusAt(port, '/api/session')]).toEqual([200, 200])

@@ -58,7 +58,6 @@ const refusedCode = async (port: number) => {
 
 async function untilRefused(port: number, child: ChildProcessWithoutNullStreams) {
   for (let tries = 0; tries < 200 && child.exitCode === null; tries++)
-    // oxlint-disable-next-line no-await-in-loop -- until it has stopped
     if ((await refusedCode(port)) === 'ECONNREFUSED') return true
   return false
 }

@@ -31,7 +31,7 @@ export function endOnSignal({ steps, log, mostMs }: Shutdown, ending: Ending = p
     }, mostMs)
     for (const step of steps) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- in their order: what is closed last is still used by the others
+        // In their order: what is closed last is still used by the others.
         await step()
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : 'failed'

@@ -5,8 +5,7 @@ export const appMessages = defineMessages(
   (f) => ({
     skipToContent: 'Ir al contenido',
     navigation: 'Principal',
-    syncedAt: (time: string, records: number) =>
-      `Sincronizado ${time} · ${f.plural(records, { one: `${f.number(records)} producto`, other: `${f.number(records)} productos` })}`,
+    syncedAt: (time: string, records: number) => `Sincronizado ${time} · ${f.count(records, 'producto', 'productos')}`,
     syncing: 'Sincronizando…',
     syncFailed: 'Sin sincronizar',
     offline: 'Sin conexión',
@@ -56,8 +55,7 @@ export const appMessages = defineMessages(
   (f) => ({
     skipToContent: 'Skip to content',
     navigation: 'Main',
-    syncedAt: (time, records) =>
-      `Synced ${time} · ${f.plural(records, { one: `${f.number(records)} product`, other: `${f.number(records)} products` })}`,
+    syncedAt: (time, records) => `Synced ${time} · ${f.count(records, 'product', 'products')}`,
     syncing: 'Syncing…',
     syncFailed: 'Not synced',
     offline: 'Offline',

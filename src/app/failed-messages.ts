@@ -10,10 +10,7 @@ export const failedMessages = defineMessages(
     save: 'Guardar un respaldo',
     fileName: 'surtido-respaldo',
     saved: (drafts: number, file: string) =>
-      f.plural(drafts, {
-        one: `${f.number(drafts)} borrador guardado en ${file}.`,
-        other: `${f.number(drafts)} borradores guardados en ${file}.`,
-      }),
+      f.count(drafts, `borrador guardado en ${file}.`, `borradores guardados en ${file}.`),
     notSaved: 'No se pudo leer los borradores de este equipo. Recargue la página y reintente.',
     reload: 'Recargar',
     detail: 'Detalle',
@@ -26,11 +23,7 @@ export const failedMessages = defineMessages(
     retry: 'Try again',
     save: 'Save a backup',
     fileName: 'surtido-backup',
-    saved: (drafts, file) =>
-      f.plural(drafts, {
-        one: `${f.number(drafts)} draft saved in ${file}.`,
-        other: `${f.number(drafts)} drafts saved in ${file}.`,
-      }),
+    saved: (drafts, file) => f.count(drafts, `draft saved in ${file}.`, `drafts saved in ${file}.`),
     notSaved: 'The drafts of this computer could not be read. Reload the page and try again.',
     reload: 'Reload',
     detail: 'Detail',

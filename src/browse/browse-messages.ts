@@ -9,8 +9,7 @@ export const browseMessages = defineMessages(
     searchHelp: 'Palabras y códigos en cualquier orden. F1 explica más.',
     clearSearch: 'Borrar la búsqueda',
     resultCount: (count: number, total: number) => `${f.number(count)} de ${f.number(total)}`,
-    resultAnnouncement: (count: number) =>
-      f.plural(count, { one: `${f.number(count)} producto`, other: `${f.number(count)} productos` }),
+    resultAnnouncement: (count: number) => f.count(count, 'producto', 'productos'),
     foundWithTypo: 'con otra escritura',
     foundWithout: (words: readonly string[]) => `sin: ${words.join(', ')}`,
     brand: 'Marca',
@@ -54,7 +53,7 @@ export const browseMessages = defineMessages(
     notOrderable: 'El mayorista lo envió sin SKU: no se puede pedir.',
     loading: 'Cargando el catálogo…',
     loadingProgress: (records: number, bytes: number) =>
-      `${f.plural(records, { one: `${f.number(records)} producto`, other: `${f.number(records)} productos` })} · ${f.megabytes(bytes)}`,
+      `${f.count(records, 'producto', 'productos')} · ${f.megabytes(bytes)}`,
     usableAlready: 'Ya puede buscar en lo que ha llegado.',
     cancel: 'Cancelar',
     openDraft: 'Borrador abierto',
@@ -68,8 +67,7 @@ export const browseMessages = defineMessages(
     searchHelp: 'Words and codes in any order. F1 explains more.',
     clearSearch: 'Clear the search',
     resultCount: (count, total) => `${f.number(count)} of ${f.number(total)}`,
-    resultAnnouncement: (count) =>
-      f.plural(count, { one: `${f.number(count)} product`, other: `${f.number(count)} products` }),
+    resultAnnouncement: (count) => f.count(count, 'product', 'products'),
     foundWithTypo: 'with another spelling',
     foundWithout: (words) => `without: ${words.join(', ')}`,
     brand: 'Brand',
@@ -112,8 +110,7 @@ export const browseMessages = defineMessages(
     moreThanAvailable: (available) => `More than is available (${available})`,
     notOrderable: 'The wholesaler sent it without a SKU: it cannot be ordered.',
     loading: 'Loading the catalog…',
-    loadingProgress: (records, bytes) =>
-      `${f.plural(records, { one: `${f.number(records)} product`, other: `${f.number(records)} products` })} · ${f.megabytes(bytes)}`,
+    loadingProgress: (records, bytes) => `${f.count(records, 'product', 'products')} · ${f.megabytes(bytes)}`,
     usableAlready: 'You can already search what has arrived.',
     cancel: 'Cancel',
     openDraft: 'Active draft',

@@ -90,11 +90,9 @@ export const remarkMessages = defineMessages(
     onlyTyped: 'Only as typed',
     withoutWords: (words, { withAll, partly, lacking }, isSome) =>
       [
-        withAll === 0
-          ? 'Nothing matches every word'
-          : f.plural(withAll, { one: '1 matches every word', other: `${f.number(withAll)} match every word` }),
+        withAll === 0 ? 'Nothing matches every word' : f.count(withAll, 'matches every word', 'match every word'),
         ...(partly === 0 ? [] : [`${f.number(partly)} with a word inside another`]),
-        `${f.plural(lacking, { one: '1 matches', other: `${f.number(lacking)} match` })} without ${isSome ? 'some of ' : ''}${words.map((word) => `“${word}”`).join(', ')}`,
+        `${f.count(lacking, 'matches', 'match')} without ${isSome ? 'some of ' : ''}${words.map((word) => `“${word}”`).join(', ')}`,
       ].join('; '),
     nearMeasure: (written) => `Nearest to ${written.join(', ')}:`,
     byDescription: 'By description',
@@ -184,7 +182,7 @@ export const chipsMessages = defineMessages(
     removeFilter: (what: string) => `Quitar el filtro ${what}`,
     clearFilters: 'Quitar filtros',
     sheet: 'Filtros y orden',
-    filterCount: (count: number) => f.plural(count, { one: '1 filtro', other: `${f.number(count)} filtros` }),
+    filterCount: (count: number) => f.count(count, 'filtro', 'filtros'),
     noFilters: 'Sin filtros.',
     sort: 'Ordenar por',
     relevance: 'Relevancia',
@@ -202,7 +200,7 @@ export const chipsMessages = defineMessages(
     removeFilter: (what) => `Remove the filter ${what}`,
     clearFilters: 'Clear filters',
     sheet: 'Filters and sorting',
-    filterCount: (count) => f.plural(count, { one: '1 filter', other: `${f.number(count)} filters` }),
+    filterCount: (count) => f.count(count, 'filter', 'filters'),
     noFilters: 'No filters.',
     sort: 'Sort by',
     relevance: 'Relevance',
@@ -316,29 +314,19 @@ export const viewsMessages = defineMessages(
 /** The actions on selected rows. */
 export const selectionMessages = defineMessages(
   (f) => ({
-    selected: (count: number) =>
-      f.plural(count, { one: `${f.number(count)} seleccionado`, other: `${f.number(count)} seleccionados` }),
-    elsewhere: (count: number) =>
-      f.plural(count, {
-        one: `${f.number(count)} fuera de esta vista`,
-        other: `${f.number(count)} fuera de esta vista`,
-      }),
+    selected: (count: number) => f.count(count, 'seleccionado', 'seleccionados'),
+    elsewhere: (count: number) => `${f.number(count)} fuera de esta vista`,
     bar: 'Productos seleccionados',
     add: 'Agregar al borrador',
     compare: 'Comparar',
     copy: 'Copiar',
     clear: 'Quitar la selección',
-    added: (count: number) =>
-      f.plural(count, {
-        one: `${f.number(count)} producto agregado al borrador`,
-        other: `${f.number(count)} productos agregados al borrador`,
-      }),
+    added: (count: number) => f.count(count, 'producto agregado al borrador', 'productos agregados al borrador'),
     addedWithoutSku: (count: number, left: number) =>
       `${f.number(count)} agregados al borrador; ${f.number(left)} no tienen SKU y no se pueden pedir`,
     tooManyToAdd: (most: number) =>
       `Son demasiados para un borrador: seleccione hasta ${f.number(most)}. Para llevarse más, expórtelos.`,
-    copied: (count: number) =>
-      f.plural(count, { one: `${f.number(count)} fila copiada`, other: `${f.number(count)} filas copiadas` }),
+    copied: (count: number) => f.count(count, 'fila copiada', 'filas copiadas'),
     copiedCell: (text: string) => `Copiado: ${text}`,
     nothingToCopy: 'La celda está vacía.',
     copyFailed: 'El navegador no permitió copiar. Exporte la selección a un archivo.',
@@ -354,16 +342,11 @@ export const selectionMessages = defineMessages(
     compare: 'Compare',
     copy: 'Copy',
     clear: 'Clear the selection',
-    added: (count) =>
-      f.plural(count, {
-        one: `${f.number(count)} product added to the draft`,
-        other: `${f.number(count)} products added to the draft`,
-      }),
+    added: (count) => f.count(count, 'product added to the draft', 'products added to the draft'),
     addedWithoutSku: (count, left) =>
       `${f.number(count)} added to the draft; ${f.number(left)} have no SKU and cannot be ordered`,
     tooManyToAdd: (most) => `Too many for one draft: select up to ${f.number(most)}. For more, export them.`,
-    copied: (count) =>
-      f.plural(count, { one: `${f.number(count)} row copied`, other: `${f.number(count)} rows copied` }),
+    copied: (count) => f.count(count, 'row copied', 'rows copied'),
     copiedCell: (text) => `Copied: ${text}`,
     nothingToCopy: 'The cell is empty.',
     copyFailed: 'The browser did not allow copying. Export the selection to a file.',
@@ -384,8 +367,7 @@ export const exportMessages = defineMessages(
     cancel: 'Cancelar',
     fileName: 'catalogo',
     sheetName: 'Catálogo',
-    done: (count: number, name: string) =>
-      `${f.plural(count, { one: `${f.number(count)} producto`, other: `${f.number(count)} productos` })} en ${name}`,
+    done: (count: number, name: string) => `${f.count(count, 'producto', 'productos')} en ${name}`,
     cancelled: 'Exportación cancelada: no se guardó ningún archivo.',
     stale: 'El catálogo se actualizó a mitad de la exportación, y no se guardó ningún archivo. Expórtelo otra vez.',
     failed: 'No se pudo escribir el archivo; quizá faltó memoria. Pruebe con CSV o con menos productos.',
@@ -401,8 +383,7 @@ export const exportMessages = defineMessages(
     cancel: 'Cancel',
     fileName: 'catalog',
     sheetName: 'Catalog',
-    done: (count, name) =>
-      `${f.plural(count, { one: `${f.number(count)} product`, other: `${f.number(count)} products` })} in ${name}`,
+    done: (count, name) => `${f.count(count, 'product', 'products')} in ${name}`,
     cancelled: 'Export canceled: no file was saved.',
     stale: 'The catalog was updated during the export, so no file was saved. Export again.',
     failed: 'The file could not be written; perhaps memory ran out. Try CSV, or fewer products.',
@@ -413,11 +394,7 @@ export const exportMessages = defineMessages(
 /** Records of the catalog with issues. */
 export const issueMessages = defineMessages(
   (f) => ({
-    issues: (count: number) =>
-      f.plural(count, {
-        one: `${f.number(count)} registro con detalles`,
-        other: `${f.number(count)} registros con detalles`,
-      }),
+    issues: (count: number) => f.count(count, 'registro con detalles', 'registros con detalles'),
     issuesTitle: 'Registros del catálogo con detalles',
     issuesIntro:
       'Se conservaron y se pueden buscar, salvo los que no se pudieron leer. Son datos del mayorista: conviene avisarle.',
@@ -439,11 +416,7 @@ export const issueMessages = defineMessages(
     issueRecord: (index: number) => `registro ${f.number(index + 1)}`,
   }),
   (f) => ({
-    issues: (count) =>
-      f.plural(count, {
-        one: `${f.number(count)} record with issues`,
-        other: `${f.number(count)} records with issues`,
-      }),
+    issues: (count) => f.count(count, 'record with issues', 'records with issues'),
     issuesTitle: 'Catalog records with issues',
     issuesIntro:
       'They were kept and can be searched, except those that could not be read. The data comes from the wholesaler: worth telling them.',

@@ -10,7 +10,7 @@ export const loadFailedMessages = defineMessages(
     cancel: 'Cancelar',
     retriesIn: (seconds: number) => `Se intenta de nuevo en ${f.number(seconds)} s`,
     failureKept: (records: number, time: string) =>
-      `Se conserva el catálogo (${time}), con ${f.plural(records, { one: `${f.number(records)} producto`, other: `${f.number(records)} productos` })}.`,
+      `Se conserva el catálogo (${time}), con ${f.count(records, 'producto', 'productos')}.`,
     failurePartial: (records: number) =>
       `Puede buscar en los ${f.number(records)} productos que llegaron; faltan los demás.`,
     failureNothing: 'Todavía no hay catálogo que mostrar. Sus borradores siguen guardados en este equipo.',
@@ -57,8 +57,7 @@ export const loadFailedMessages = defineMessages(
     retry: 'Try again',
     cancel: 'Cancel',
     retriesIn: (seconds) => `Trying again in ${f.number(seconds)} s`,
-    failureKept: (records, time) =>
-      `The catalog of ${time} is kept, with ${f.plural(records, { one: `${f.number(records)} product`, other: `${f.number(records)} products` })}.`,
+    failureKept: (records, time) => `The catalog of ${time} is kept, with ${f.count(records, 'product', 'products')}.`,
     failurePartial: (records) => `You can search the ${f.number(records)} products that arrived; the rest are missing.`,
     failureNothing: 'There is no catalog to show yet. Your drafts are still saved on this computer.',
     failures: {

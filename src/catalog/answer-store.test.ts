@@ -6,7 +6,7 @@ import type {
   LoadedCatalog,
   RefusalCode,
 } from '#src/catalog/protocol/catalog-protocol.ts'
-import { emptyQuery } from '#src/catalog/protocol/catalog-protocol.ts'
+import { answerNothing, emptyQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 import { makeProduct } from '#src/fixtures/make-product.ts'
 import { createAnswerStore, isAwaitedChange } from './answer-store.ts'
 import { type CatalogClient, CatalogRefusal } from './catalog-client.ts'
@@ -343,24 +343,13 @@ function setUp(first: { query: CatalogQuery; answer: CatalogAnswer; generation: 
 function answerOf(count: number, range = top): CatalogAnswer {
   const positions = Uint32Array.from({ length: count }, (_, position) => position)
   return {
+    ...answerNothing(),
     generation: 1,
     positions,
     total: 1000,
-    brands: [],
-    elapsedMs: 0,
     rows: Array.from(positions.subarray(range.first, range.first + range.count), rowOf),
     range,
     anchorIndex: null,
-    asTyped: 0,
-    partly: 0,
-    described: 0,
-    lacking: [],
-    omitted: [],
-    familiar: 0,
-    alsoRead: [],
-    nearMeasures: [],
-    nearCodes: [],
-    proposals: { words: [], kinds: [] },
   }
 }
 

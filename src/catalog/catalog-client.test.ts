@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { CatalogCheck, CatalogReply, CatalogRequest } from '#src/catalog/protocol/catalog-protocol.ts'
-import { emptyQuery } from '#src/catalog/protocol/catalog-protocol.ts'
+import { answerNothing, emptyQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 import { makeProduct } from '#src/fixtures/make-product.ts'
 import { type CatalogClient, CatalogRefusal, type CatalogWorker, createCatalogClient } from './catalog-client.ts'
 
@@ -363,23 +363,12 @@ const firstScreen: Extract<CatalogReply, { kind: 'first-screen' }> = {
   screen: {
     query: emptyQuery,
     answer: {
+      ...answerNothing(),
       generation: 1,
       positions: Uint32Array.of(0, 1, 2),
       total: 3,
-      brands: [],
-      elapsedMs: 0,
       rows: ['A', 'B'].map((sku) => ({ product: makeProduct({ sku }), marks: {} })),
       range: { first: 0, count: 2 },
-      asTyped: 0,
-      partly: 0,
-      described: 0,
-      lacking: [],
-      omitted: [],
-      familiar: 0,
-      alsoRead: [],
-      nearMeasures: [],
-      nearCodes: [],
-      proposals: { words: [], kinds: [] },
       anchorIndex: null,
     },
   },

@@ -69,8 +69,9 @@ describe('formats', () => {
   })
 
   it('chooses the right form of the noun, from one to a million', () => {
-    const products = (count: number) => es.plural(count, { one: 'producto', other: 'productos' })
+    const products = (count: number) => es.plural(count, 'producto', 'productos')
     expect([0, 1, 2, 1_000_000].map(products)).toEqual(['productos', 'producto', 'productos', 'productos'])
+    expect([0, 1, 1200].map((count) => en.count(count, 'line', 'lines'))).toEqual(['0 lines', '1 line', '1,200 lines'])
   })
 
   it('writes ages in the largest whole unit, and never an age in the future', () => {

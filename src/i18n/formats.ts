@@ -2,8 +2,6 @@ import type { Locale } from './locale.ts'
 
 export type Formats = ReturnType<typeof createFormats>
 
-type PluralForms = { readonly one: string; readonly other: string; readonly many?: string }
-
 /**
  * Numbers, money, dates and plurals in one language. The first object of Intl takes 15 to 20 ms, 80 on a slow phone: each
  * is made when first used, and what a first screen says is written without one.
@@ -37,6 +35,8 @@ export function createFormats(locale: Locale) {
   const relative = lazily(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' }))
   const rules = lazily(() => new Intl.PluralRules(language))
   const collator = lazily(() => new Intl.Collator(language, { sensitivity: 'base', numeric: true }))
+  /** Spanish has a third form from a million on ("un millón de productos"); here it is as `other`. */
+  const plural = (count: number, one: string, other: string) => (rules().select(count) === 'one' ? one : other)
   return {
     locale,
     number: (value: number) => groupDigits(value, 0, 3),
@@ -79,11 +79,9 @@ export function createFormats(locale: Locale) {
       if (seconds < 86_400) return relative().format(-Math.floor(seconds / 3600), 'hour')
       return relative().format(-Math.floor(seconds / 86_400), 'day')
     },
-    /** Spanish has a third form, `many`, from a million on ("un millón de productos"); it falls back to `other`. */
-    plural(count: number, forms: PluralForms) {
-      const rule = rules().select(count)
-      return rule === 'one' ? forms.one : rule === 'many' ? (forms.many ?? forms.other) : forms.other
-    },
+    plural,
+    /** A number and what is counted: `3 líneas`. */
+    count: (count: number, one: string, other: string) => `${groupDigits(count, 0, 3)} ${plural(count, one, other)}`,
     compare: (a: string, b: string) => collator().compare(a, b),
   }
 }

@@ -53,13 +53,14 @@ export const productMessages = defineMessages(
     inDrafts: 'Ya está en borradores',
     pricesPaid: 'Precios a los que se colocó',
     openOne: 'abierto',
-    moreDrafts: (count: number) => `y en ${f.plural(count, { one: 'otro', other: `otros ${f.number(count)}` })}`,
+    moreDrafts: (count: number) => `y en ${f.plural(count, 'otro', `otros ${f.number(count)}`)}`,
     asksAgainIn: (seconds: number) => `Se vuelve a consultar en ${f.number(seconds)} s`,
     renamedTo: (count: number) =>
-      f.plural(count, {
-        one: 'El catálogo tiene otro SKU con el mismo número de parte o EAN. ¿Es este?',
-        other: 'El catálogo tiene otros SKU con el mismo número de parte o EAN. ¿Es uno de estos?',
-      }),
+      f.plural(
+        count,
+        'El catálogo tiene otro SKU con el mismo número de parte o EAN. ¿Es este?',
+        'El catálogo tiene otros SKU con el mismo número de parte o EAN. ¿Es uno de estos?',
+      ),
     previewOf: (title: string, price: string | null) => ['Vista previa', title, price].filter(Boolean).join(': '),
     stockTitle: 'Existencias por almacén',
     warehouse: 'Almacén',
@@ -96,16 +97,15 @@ export const productMessages = defineMessages(
     quantity: 'Cantidad',
     quantityOf: (title: string) => `Cantidad de ${title}`,
     add: 'Agregar al borrador',
-    added: (quantity: number, draft: string) =>
-      `${f.plural(quantity, { one: `${f.number(quantity)} pieza agregada`, other: `${f.number(quantity)} piezas agregadas` })} a ${draft}`,
+    added: (quantity: number, draft: string) => `${f.count(quantity, 'pieza agregada', 'piezas agregadas')} a ${draft}`,
     addedToNew: 'un borrador nuevo',
     notEnough: (short: number) =>
-      `${f.plural(short, { one: 'Falta', other: 'Faltan' })} ${f.number(short)}: entre todos los almacenes no alcanza.`,
+      `${f.plural(short, 'Falta', 'Faltan')} ${f.number(short)}: entre todos los almacenes no alcanza.`,
     draftsShort: (wanted: number, there: number, before: number, after: number) =>
-      `Hay ${f.number(there)} y sus borradores piden ${f.number(wanted)}: ya ${f.plural(before, { one: 'falta', other: 'faltan' })} ${f.number(before)}; con esta cantidad, ${f.number(after)}.`,
+      `Hay ${f.number(there)} y sus borradores piden ${f.number(wanted)}: ya ${f.plural(before, 'falta', 'faltan')} ${f.number(before)}; con esta cantidad, ${f.number(after)}.`,
     draftsWant: (count: number) =>
-      `Ya sin ${f.plural(count, { one: 'la que piden', other: `las ${f.number(count)} que piden` })} sus borradores.`,
-    lacking: (count: number) => `${f.plural(count, { one: 'falta', other: 'faltan' })} ${f.number(count)}`,
+      `Ya sin ${f.plural(count, 'la que piden', `las ${f.number(count)} que piden`)} sus borradores.`,
+    lacking: (count: number) => `${f.plural(count, 'falta', 'faltan')} ${f.number(count)}`,
     oneWarehouse: (codes: string) => `Alcanza en un solo almacén: ${codes}.`,
     severalWarehouses: 'Alcanza con varios almacenes.',
     notOrderable: 'Sin SKU no se puede pedir.',
@@ -194,13 +194,14 @@ export const productMessages = defineMessages(
     inDrafts: 'Already in drafts',
     pricesPaid: 'Your order prices',
     openOne: 'active',
-    moreDrafts: (count) => `and in ${f.plural(count, { one: 'another one', other: `${f.number(count)} more` })}`,
+    moreDrafts: (count) => `and in ${f.plural(count, 'another one', `${f.number(count)} more`)}`,
     asksAgainIn: (seconds) => `Asking again in ${f.number(seconds)} s`,
     renamedTo: (count) =>
-      f.plural(count, {
-        one: 'The catalog has another SKU with the same part number or EAN. Is it this one?',
-        other: 'The catalog has other SKUs with the same part number or EAN. Is it one of these?',
-      }),
+      f.plural(
+        count,
+        'The catalog has another SKU with the same part number or EAN. Is it this one?',
+        'The catalog has other SKUs with the same part number or EAN. Is it one of these?',
+      ),
     previewOf: (title, price) => ['Preview', title, price].filter(Boolean).join(': '),
     stockTitle: 'Stock by warehouse',
     warehouse: 'Warehouse',
@@ -233,8 +234,7 @@ export const productMessages = defineMessages(
     quantity: 'Quantity',
     quantityOf: (title) => `Quantity of ${title}`,
     add: 'Add to draft',
-    added: (quantity, draft) =>
-      `${f.plural(quantity, { one: `${f.number(quantity)} piece added`, other: `${f.number(quantity)} pieces added` })} to ${draft}`,
+    added: (quantity, draft) => `${f.count(quantity, 'piece added', 'pieces added')} to ${draft}`,
     addedToNew: 'a new draft',
     notEnough: (short) => `${f.number(short)} short: all warehouses together do not have enough.`,
     draftsShort: (wanted, there, before, after) =>

@@ -115,7 +115,7 @@ export function BaseDialog({ open, onClose, title, wide = false, asks = false, f
 function wholeNumbers(title: string): ReactNode {
   return title.split(/(\s+)/).map((part, index) =>
     /\d/.test(part) && part.includes('-') && part.length <= longestWhole ? (
-      // oxlint-disable-next-line react/no-array-index-key -- the parts of a title have no other name
+      // The parts of a title have no other name.
       <span key={index} className="whitespace-nowrap">
         {part}
       </span>

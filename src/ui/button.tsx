@@ -12,7 +12,6 @@ export type ButtonTone = 'plain' | 'quiet' | 'primary' | 'danger'
 export function Button(props: ButtonProps) {
   const { tone = 'plain', compact = false, waits = false, className, type = 'button', ...rest } = props
   const waiting = waits && { 'aria-disabled': true, onClick: doNothing }
-  // oxlint-disable-next-line react/button-has-type -- the type is always set, with a default
   return <button type={type} className={classNames(buttonClass(tone, compact), className)} {...rest} {...waiting} />
 }
 

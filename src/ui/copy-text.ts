@@ -38,7 +38,7 @@ export function copyTable(table: { text: string; html: string }): boolean {
     hasFilled = true
   }
   document.addEventListener('copy', fill)
-  // oxlint-disable-next-line typescript/no-deprecated -- the only way there is for HTML as it is
+  // The only way there is for HTML as it is.
   const done = document.execCommand('copy')
   document.removeEventListener('copy', fill)
   field.remove()

@@ -6,7 +6,6 @@ import { classNames } from './class-names.ts'
 export function IconButton(props: Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: ReactNode }) {
   const { label, icon, className, type = 'button', ...rest } = props
   return (
-    // oxlint-disable-next-line react/button-has-type -- the type is always set, with a default
     <button type={type} aria-label={label} className={classNames(iconButtonClass, className)} {...rest}>
       <Tooltip text={label}>{icon}</Tooltip>
     </button>

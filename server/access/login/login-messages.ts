@@ -1,3 +1,4 @@
+import type { Formats } from '#src/i18n/formats.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 
 export const loginMessages = defineMessages(
@@ -26,14 +27,14 @@ export const loginMessages = defineMessages(
       unreachable: 'El servicio de cuentas de su empresa no responde. Intente de nuevo en unos minutos.',
       noName: 'Su cuenta no tiene un nombre que Surtido pueda usar. Avise a quien administra Surtido.',
     },
-    limited: (seconds: number) => `Demasiados intentos. Espere ${waitIn(seconds, f.plural, 'es')} e intente de nuevo.`,
+    limited: (seconds: number) => `Demasiados intentos. Espere ${waitIn(seconds, f)} e intente de nuevo.`,
     signedOut: 'Cerró su sesión.',
     signedOutByCompany: 'Cerró su sesión de Surtido. La cuenta de su empresa puede seguir abierta en este navegador.',
     displaced:
       'Su sesión en este navegador terminó porque después se abrieron demasiadas otras. Entre de nuevo. Si usted no las abrió, avise a quien administra Surtido.',
     signedOutHere: 'Salió solo en este navegador',
     mayStayOpen: (hours: number) =>
-      `Surtido no alcanza el lugar donde guarda las sesiones. Este navegador ya no tiene la suya, pero una copia en otro lugar podría seguir abierta hasta ${hours} ${f.plural(hours, { one: 'hora', other: 'horas' })}. Si alguien pudo copiarla, avise a quien administra Surtido.`,
+      `Surtido no alcanza el lugar donde guarda las sesiones. Este navegador ya no tiene la suya, pero una copia en otro lugar podría seguir abierta hasta ${hours} ${f.plural(hours, 'hora', 'horas')}. Si alguien pudo copiarla, avise a quien administra Surtido.`,
     movingOn: 'Un momento…',
     moveOn: 'Continuar',
   }),
@@ -62,27 +63,24 @@ export const loginMessages = defineMessages(
       unreachable: 'Your company’s account service does not answer. Try again in a few minutes.',
       noName: 'Your account has no name that Surtido can use. Tell whoever runs Surtido.',
     },
-    limited: (seconds) => `Too many attempts. Wait ${waitIn(seconds, f.plural, 'en')} and try again.`,
+    limited: (seconds) => `Too many attempts. Wait ${waitIn(seconds, f)} and try again.`,
     signedOut: 'You have signed out.',
     signedOutByCompany: 'You have signed out of Surtido. Your company account may still be open in this browser.',
     displaced:
       'Your session in this browser has ended because too many others were opened after it. Sign in again. If you did not open them, tell whoever runs Surtido.',
     signedOutHere: 'Signed out in this browser only',
     mayStayOpen: (hours) =>
-      `Surtido cannot reach the place where it keeps sessions. This browser no longer has yours, but a copy elsewhere may stay open for up to ${hours} ${f.plural(hours, { one: 'hour', other: 'hours' })}. If somebody may have copied it, tell whoever runs Surtido.`,
+      `Surtido cannot reach the place where it keeps sessions. This browser no longer has yours, but a copy elsewhere may stay open for up to ${hours} ${f.plural(hours, 'hour', 'hours')}. If somebody may have copied it, tell whoever runs Surtido.`,
     movingOn: 'One moment…',
     moveOn: 'Continue',
   }),
 )
 
-type Plural = (count: number, forms: { one: string; other: string }) => string
-
-function waitIn(seconds: number, plural: Plural, language: 'es' | 'en'): string {
+function waitIn(seconds: number, { locale, plural }: Formats): string {
+  const isSpanish = locale === 'es-MX'
   if (seconds < 90) {
-    const forms = language === 'es' ? { one: 'segundo', other: 'segundos' } : { one: 'second', other: 'seconds' }
-    return `${seconds} ${plural(seconds, forms)}`
+    return `${seconds} ${isSpanish ? plural(seconds, 'segundo', 'segundos') : plural(seconds, 'second', 'seconds')}`
   }
   const minutes = Math.ceil(seconds / 60)
-  const forms = language === 'es' ? { one: 'minuto', other: 'minutos' } : { one: 'minute', other: 'minutes' }
-  return `${minutes} ${plural(minutes, forms)}`
+  return `${minutes} ${isSpanish ? plural(minutes, 'minuto', 'minutos') : plural(minutes, 'minute', 'minutes')}`
 }

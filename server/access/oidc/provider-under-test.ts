@@ -69,7 +69,6 @@ async function signIn(issuer: string, start: string, account: string): Promise<U
   for (let steps = 0; steps < 12; steps++) {
     if (!url.startsWith(issuer)) return new URL(url)
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    // oxlint-disable-next-line no-await-in-loop -- one step after the other
     const answer: Response = await fetch(url, {
       redirect: 'manual',
       headers: { cookie },
@@ -80,7 +79,6 @@ async function signIn(issuer: string, start: string, account: string): Promise<U
       cookies.set(name, value)
     }
     const location = answer.headers.get('location')
-    // oxlint-disable-next-line no-await-in-loop -- one step after the other
     const html = await answer.text()
     form = location === null ? new URLSearchParams(fieldsOf(html, account)) : null
     const action = /action="([^"]*)"/.exec(html)?.[1]

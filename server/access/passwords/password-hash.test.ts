@@ -103,7 +103,6 @@ describe('checking passwords', () => {
     expect(await Promise.all(outcomes.slice(6))).toEqual(['busy', 'busy'])
     for (let done = 0; done < 6; done++) {
       running[done]?.(done % 2 === 0)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await settled()
       expect(verify.mock.calls.length - done - 1).toBeLessThanOrEqual(2)
     }

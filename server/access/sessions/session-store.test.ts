@@ -144,7 +144,6 @@ describe('a session', () => {
     const ids: string[] = []
     for (const user of users) {
       time += 1
-      // oxlint-disable-next-line no-await-in-loop -- in this order
       ids.push(await store.open({ user, name: user, stamp: 's' }))
     }
     expect(ids.map((id) => store.find(id, false) !== null)).toEqual(left)
@@ -158,7 +157,6 @@ describe('a session', () => {
     await store.end(signedOut)
     for (let times = 0; times < 2; times++) {
       time += 1
-      // oxlint-disable-next-line no-await-in-loop -- in this order
       expect((await store.openOne(ana)).displaced).toEqual([])
     }
     expect((await store.openOne(ana)).displaced).toEqual([expect.objectContaining({ user: 'ana' })])
@@ -301,9 +299,7 @@ describe('of two gateways', () => {
     const first = await one.open(ana)
     time += 1
     for (const gateway of [other, one, other]) {
-      // oxlint-disable-next-line no-await-in-loop -- in this order
       await gateway.look()
-      // oxlint-disable-next-line no-await-in-loop -- in this order
       await gateway.open(ana)
     }
     expect(countStored()).toBe(3)
@@ -311,7 +307,6 @@ describe('of two gateways', () => {
     expect(one.find(first, false)).toBe(null)
     // Also at one that did not end it, and at one that starts later.
     for (const gateway of [one, other, await open()]) {
-      // oxlint-disable-next-line no-await-in-loop -- in this order
       await gateway.know(first)
       expect(gateway.wasDisplaced(first)).toBe(true)
     }

@@ -85,9 +85,7 @@ describe.each(kinds.filter(({ isMissing }) => !isMissing))('sessions and places 
       () => store.endSessions(['b', 'none']),
       () => store.keepPlaces([{ hash: 'p', name: 'n', seenAgoMs: 0 }], []),
     ]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await change()
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       revisions.push(await store.readRevision())
     }
     expect(revisions).toEqual([...new Set(revisions)].toSorted((a, b) => a - b))
@@ -112,9 +110,7 @@ describe.each(kinds.filter(({ isMissing }) => !isMissing))('sessions and places 
     await Promise.all(
       stores.map(async (store, gateway) => {
         for (let count = 0; count < 25; count++) {
-          // oxlint-disable-next-line no-await-in-loop -- as a gateway does
           await store.addSession(session(`${gateway}-${count}`), [])
-          // oxlint-disable-next-line no-await-in-loop -- as a gateway does
           await store.keepPlaces([{ hash: `${gateway}-${count}`, name: 'n', seenAgoMs: 0 }], [])
         }
       }),
@@ -163,7 +159,6 @@ describe.each(kinds.filter(({ isMissing }) => !isMissing))('sessions and places 
       writeFileSync(join(folder, 'places.json'), JSON.stringify({ format: 1, places }))
     }
     const stores = [await open(place), await open(place)] as const
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     for (const [index, store] of stores.entries())
       expect(await importFiles(folders[index] ?? '', store, () => {})).toBe('imported')
     const [one] = stores
@@ -306,14 +301,10 @@ describe('an SQLite file that is replaced while gateways have it open', () => {
     await other.addSession(session('c'), [])
     const third = await openOne()
     for (const store of [one, other, third]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await store.readRevision()
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await hashesOf(store)).toEqual(['b', 'c'])
       expect(await store.readDisplaced(['ended', 'displaced'])).toEqual(['displaced'])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(store.keys[0]).toEqual(key)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect([await store.readSharedHash(), (await store.readPlaces(0)).map(({ hash }) => hash)]).toEqual([
         'hash',
         ['p'],
@@ -329,9 +320,7 @@ describe('an SQLite file that is replaced while gateways have it open', () => {
     const { two, restored } = await openTwo(named)
     rmSync(real)
     for (const store of two) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await store.readRevision()
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await hashesOf(store)).toEqual(['a', 'b'])
     }
     expect(restored).toEqual([2])
@@ -359,7 +348,6 @@ describe('an SQLite file that is replaced while gateways have it open', () => {
   ])('and has %s in it is away at once, and what was known is kept until it is deleted', async (_what, spoil) => {
     const { path, two } = await openSpoiled(spoil)
     const [one, other] = two
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     for (const store of two)
       await expect(store.readRevision()).rejects.toMatchObject({
         name: 'DatabaseAwayError',
@@ -387,9 +375,7 @@ describe('an SQLite file that is replaced while gateways have it open', () => {
     const { path, two } = opened
     // So that all of it is in the file, and nothing beside it.
     for (const store of two) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await store.readRevision()
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await store.readSessions()
     }
     const checkpoint = new DatabaseSync(path)

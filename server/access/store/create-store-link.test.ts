@@ -60,9 +60,7 @@ it('while it is away nothing is asked but whether it is back, and each state is 
   fail(away)
   await expect(link.run((store) => store.endSessions([]))).rejects.toBe(away)
   for (let times = 0; times < 3; times++) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await expect(link.run((store) => store.endSessions([]))).rejects.toThrow(DatabaseAwayError)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await link.look()
     pass(1_000)
   }

@@ -53,13 +53,11 @@ export async function waitForAccessStore(
 ): Promise<AccessStore> {
   for (let attempt = 1; ; attempt++) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one try after the other
       return await openAccessStore(place, clock, onRestored)
     } catch (error) {
       if (!(error instanceof DatabaseAwayError) || refusals.test(error.reason)) throw error
       if (attempt === 1) onWait(error.reason)
     }
-    // oxlint-disable-next-line no-await-in-loop -- the same
     await new Promise((resolve) => setTimeout(resolve, Math.min(2_000, 100 * 2 ** attempt)))
   }
 }

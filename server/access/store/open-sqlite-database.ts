@@ -134,7 +134,6 @@ async function tryWhileBusy<Value>(work: () => Promise<Value>, now: () => number
   const sinceMs = now()
   for (let tries = 1; ; tries++) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one try after the other
       return await work()
     } catch (error) {
       if (!isBusy(error)) throw error
@@ -142,7 +141,6 @@ async function tryWhileBusy<Value>(work: () => Promise<Value>, now: () => number
       if (now() - sinceMs >= mostBusyMs || tries * lookEveryMs > mostBusyMs)
         throw new DatabaseAwayError('database is locked')
     }
-    // oxlint-disable-next-line no-await-in-loop -- the same
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
   }
 }

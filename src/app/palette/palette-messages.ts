@@ -44,14 +44,13 @@ export const paletteMessages = defineMessages(
     none: (text: string) => `Nada con «${text}»`,
     noCatalog: 'El catálogo no está disponible.',
     searching: 'Buscando productos…',
-    count: (count: number) =>
-      f.plural(count, { one: `${f.number(count)} resultado`, other: `${f.number(count)} resultados` }),
+    count: (count: number) => f.count(count, 'resultado', 'resultados'),
     choose: 'elegir',
     open: 'abrir',
     onlyProducts: 'Solo un producto se agrega al borrador. Elija uno de «Productos».',
     addOne: 'agregar 1 al borrador abierto',
     added: (sku: string, pieces: number) =>
-      `Se agregó ${sku}: el borrador tiene ${f.plural(pieces, { one: `${f.number(pieces)} pieza`, other: `${f.number(pieces)} piezas` })} de este producto.`,
+      `Se agregó ${sku}: el borrador tiene ${f.count(pieces, 'pieza', 'piezas')} de este producto.`,
   }),
   (f) => ({
     results: 'Results',
@@ -90,12 +89,11 @@ export const paletteMessages = defineMessages(
     none: (text) => `Nothing matches “${text}”`,
     noCatalog: 'The catalog is not available.',
     searching: 'Searching products…',
-    count: (count) => f.plural(count, { one: `${f.number(count)} result`, other: `${f.number(count)} results` }),
+    count: (count) => f.count(count, 'result', 'results'),
     choose: 'choose',
     open: 'open',
     onlyProducts: 'Only a product is added to the draft. Choose one of “Products”.',
     addOne: 'add 1 to the active draft',
-    added: (sku, pieces) =>
-      `${sku} added: the draft has ${f.plural(pieces, { one: `${f.number(pieces)} piece`, other: `${f.number(pieces)} pieces` })} of this product.`,
+    added: (sku, pieces) => `${sku} added: the draft has ${f.count(pieces, 'piece', 'pieces')} of this product.`,
   }),
 )

@@ -122,7 +122,7 @@ export function Palette(props: {
         onKeyDown={onKeyDown}
         className={paletteFieldClass}
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the focus in the field */}
+      {/* Only keeps the focus in the field. */}
       <div
         id={`${id}-list`}
         role="listbox"

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 
 /** A checkbox row, as wide as its list. It shows what was chosen at once, also where its list is drawn later. */
 export function CheckRow(props: { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode }) {
@@ -7,9 +8,7 @@ export function CheckRow(props: { checked: boolean; onChange: (checked: boolean)
   if (own.of !== checked) setOwn({ of: checked, checked })
   return (
     <label className="flex h-8 items-center gap-2 px-3 hover:bg-hover touch:h-11">
-      <input
-        type="checkbox"
-        className="size-4 accent-accent"
+      <Checkbox
         checked={own.checked}
         onChange={({ target }) => {
           setOwn({ of: checked, checked: target.checked })

@@ -3,6 +3,7 @@ import { filtersMessages } from '#src/browse/browse-on-demand-messages.ts'
 import type { PriceFilter as Price } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { AmountField } from './amount-field.tsx'
 
 /** A price range, or only products without a price. Both bounds are inclusive. */
@@ -31,12 +32,7 @@ export function PriceFilter({ price, onChange }: { price: Price; onChange: (pric
       </div>
       <p className="text-small text-ink-faint">{messages.pesos}</p>
       <label className="flex items-center gap-2 touch:min-h-11">
-        <input
-          type="checkbox"
-          className="size-4 accent-accent"
-          checked={price === 'none'}
-          onChange={(event) => onChange(event.target.checked ? 'none' : null)}
-        />
+        <Checkbox checked={price === 'none'} onChange={(event) => onChange(event.target.checked ? 'none' : null)} />
         {messages.withoutPrice}
       </label>
       {price !== null && (

@@ -144,7 +144,7 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
   )
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a grid is interactive: this is its single tab stop
+    // A grid is interactive: this is its single tab stop.
     <div
       ref={scroller}
       role="grid"

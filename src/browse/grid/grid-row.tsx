@@ -132,7 +132,7 @@ function RowFrame(props: RowProps & { className: string; children: ReactNode; on
     props
   const { height, onClick, onRest } = shared
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the grid handles keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid handles keys
     <div
       id={id}
       role="row"

@@ -6,7 +6,7 @@ export const newnessMessages = defineMessages(
   (f) => ({
     note: (why: string, time: number) => `${why} · catálogo: ${f.shortWhen(time)}`,
     shown: (records: number, answeredAt: number) =>
-      `Catálogo que se muestra: ${f.when(answeredAt)}, con ${f.plural(records, { one: `${f.number(records)} producto`, other: `${f.number(records)} productos` })}.`,
+      `Catálogo que se muestra: ${f.when(answeredAt)}, con ${f.count(records, 'producto', 'productos')}.`,
     checked: (checkedAt: number) => `Última comprobación: ${f.when(checkedAt)}.`,
     shownStill: 'Se sigue mostrando el anterior.',
     decide: 'Usar el catálogo nuevo…',
@@ -21,7 +21,7 @@ export const newnessMessages = defineMessages(
       sent: 'Enviado por el mayorista',
     },
     changes: (gone: number, added: number) =>
-      `Al usarlo ${f.plural(gone, { one: 'deja de verse 1 producto', other: `dejan de verse ${f.number(gone)} productos` })} y ${f.plural(added, { one: 'llega 1 que no estaba', other: `llegan ${f.number(added)} que no estaban` })}.`,
+      `Al usarlo ${f.plural(gone, 'deja de verse 1 producto', `dejan de verse ${f.number(gone)} productos`)} y ${f.plural(added, 'llega 1 que no estaba', `llegan ${f.number(added)} que no estaban`)}.`,
     about:
       'Reemplaza el catálogo de todas las personas que usan Surtido. El actual vuelve solo si el mayorista lo envía otra vez. Los borradores no cambian; en ellos se marca lo que el catálogo nuevo no tiene.',
     keep: 'Seguir con el actual',
@@ -62,7 +62,7 @@ export const newnessMessages = defineMessages(
   (f) => ({
     note: (why, time) => `${why} · catalog: ${f.shortWhen(time)}`,
     shown: (records, answeredAt) =>
-      `Catalog shown: ${f.when(answeredAt)}, with ${f.plural(records, { one: `${f.number(records)} product`, other: `${f.number(records)} products` })}.`,
+      `Catalog shown: ${f.when(answeredAt)}, with ${f.count(records, 'product', 'products')}.`,
     checked: (checkedAt) => `Last checked: ${f.when(checkedAt)}.`,
     shownStill: 'The previous one is still shown.',
     decide: 'Use the new catalog…',
@@ -76,8 +76,7 @@ export const newnessMessages = defineMessages(
       records: 'Records',
       sent: 'Sent by the wholesaler',
     },
-    changes: (gone, added) =>
-      `Using it removes ${f.plural(gone, { one: '1 product', other: `${f.number(gone)} products` })} and adds ${f.number(added)}.`,
+    changes: (gone, added) => `Using it removes ${f.count(gone, 'product', 'products')} and adds ${f.number(added)}.`,
     about:
       'It replaces the catalog for everyone who uses Surtido. The current one comes back only if the wholesaler sends it again. Drafts do not change; what the new catalog does not have is marked in them.',
     keep: 'Keep the current one',

@@ -3,7 +3,7 @@ import { defineMessages } from '#src/i18n/messages.ts'
 export const catalogPaperMessages = defineMessages(
   (f) => ({
     title: 'Catálogo',
-    products: (count: number) => f.plural(count, { one: '1 producto', other: `${f.number(count)} productos` }),
+    products: (count: number) => f.count(count, 'producto', 'productos'),
     ofCatalog: (when: string) => `Según el catálogo de ${when}`,
     noProducts: 'Ningún producto.',
     leftOut: (shown: number, of: number) =>
@@ -11,7 +11,7 @@ export const catalogPaperMessages = defineMessages(
   }),
   (f) => ({
     title: 'Catalog',
-    products: (count) => f.plural(count, { one: '1 product', other: `${f.number(count)} products` }),
+    products: (count) => f.count(count, 'product', 'products'),
     ofCatalog: (when) => `From the catalog of ${when}`,
     noProducts: 'No product.',
     leftOut: (shown, of) =>

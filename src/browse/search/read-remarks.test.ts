@@ -132,7 +132,6 @@ const nothing: Pick<CatalogAnswer, 'lacking' | 'omitted'> & Partial<Pick<Catalog
   omitted: [],
 }
 
-// oxlint-disable-next-line max-params -- the parts of an answer
 function remarksOn(
   count: number,
   asTyped: number,

@@ -87,7 +87,7 @@ export function SearchAgain(props: {
                 row,
                 text,
                 <History aria-hidden className={iconClass} />,
-                // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the search box keeps the focus
+                // The search box keeps the focus.
                 <div
                   id={idOf(id, row, true)}
                   role="gridcell"

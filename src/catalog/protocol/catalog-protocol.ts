@@ -6,15 +6,7 @@ import type { BodyErrorReason } from '#src/catalog/engine/read/body-error.ts'
 import type { CatalogTooLarge } from '#src/catalog/engine/read/catalog-bounds.ts'
 import type { RecordIssue } from '#src/catalog/engine/read/read-catalog-stream.ts'
 import type { FamiliarSkus } from '#src/catalog/engine/search/familiar-products.ts'
-import type {
-  AlsoRead,
-  BrandCount,
-  CatalogQuery,
-  LackingRows,
-  NearMeasure,
-  OmittedWord,
-  Proposals,
-} from '#src/catalog/engine/search/query.ts'
+import type { CatalogQuery, QueryAnswer } from '#src/catalog/engine/search/query.ts'
 import type { HeldCatalog } from '#src/wholesale-api/catalog-status.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { WholesaleErrorData } from '#src/wholesale-api/wholesale-error.ts'
@@ -36,13 +28,13 @@ export type {
   CatalogQuery,
   CatalogSort,
   LackingRows,
-  OmittedWord,
   PriceFilter,
   Proposals,
   SortColumn,
   WarehouseColumn,
 } from '#src/catalog/engine/search/query.ts'
 export {
+  answerNothing,
   emptyQuery,
   isWarehouseColumn,
   longestQuery,
@@ -220,36 +212,13 @@ export type LoadFailure =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'worker-died' }
 
-export type CatalogAnswer = {
+export type CatalogAnswer = QueryAnswer & {
   readonly generation: number
-  /** All matches in answer order. Transferred: the receiver owns the buffer. */
-  readonly positions: Uint32Array
   /** Number of products in the catalog at that time. */
   readonly total: number
-  readonly brands: readonly BrandCount[]
-  readonly elapsedMs: number
   /** Rows of the requested range, so that the first render needs no second request. */
   readonly rows: readonly CatalogRow[]
   readonly range: RowRange
-  /** So many of the first positions match as typed; the others match with a typing error. */
-  readonly asTyped: number
-  /** So many of those that match as typed have a word only as a part of another one; 0 where no others lack words. */
-  readonly partly: number
-  /** So many of the last positions, but for those that lack words, have some of the terms only in their descriptions. */
-  readonly described: number
-  /** The last positions lack words: so many of them these, then so many others. */
-  readonly lacking: readonly LackingRows[]
-  /** What some of the last positions lack, in the order of the query. */
-  readonly omitted: readonly OmittedWord[]
-  /** Measures that the last positions lack, with the nearest that these have. */
-  readonly nearMeasures: readonly NearMeasure[]
-  /** So many of all the person has bought, or has in drafts; 0 for a query without words, and in a column's order. */
-  readonly familiar: number
-  readonly alsoRead: readonly AlsoRead[]
-  /** Codes like the query, if nothing matches it. */
-  readonly nearCodes: readonly string[]
-  /** What else to look for, if nothing matches. */
-  readonly proposals: Proposals
   /** Index of the requested anchor in this answer; null if there was none or it is not among the matches. */
   readonly anchorIndex: number | null
 }

@@ -1,7 +1,7 @@
 import { type CatalogEngine, createCatalogEngine, restoreCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
 import { type CatalogBounds, usualBounds } from '#src/catalog/engine/read/catalog-bounds.ts'
 import type { FamiliarSkus } from '#src/catalog/engine/search/familiar-products.ts'
-import { noProposals, type QueryAnswer } from '#src/catalog/engine/search/query.ts'
+import { answerNothing } from '#src/catalog/engine/search/query.ts'
 import { SnapshotError } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
 import type {
   CatalogCheck,
@@ -443,25 +443,6 @@ export function createCatalogService(options: {
 
   void awaitSynonyms()
   return { receive }
-}
-
-/** New arrays each time: they are transferred. */
-function answerNothing(): QueryAnswer {
-  return {
-    positions: new Uint32Array(0),
-    asTyped: 0,
-    partly: 0,
-    described: 0,
-    lacking: [],
-    omitted: [],
-    nearMeasures: [],
-    familiar: 0,
-    brands: [],
-    alsoRead: [],
-    nearCodes: [],
-    proposals: noProposals,
-    elapsedMs: 0,
-  }
 }
 
 /** What the page does once it has all products comes first. */

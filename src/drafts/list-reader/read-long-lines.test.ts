@@ -25,7 +25,6 @@ describe('a list in one line', () => {
   )('has a row for each entry, with its quantity or a doubt: %s…', async (_begin, opening, entry, between) => {
     for (const count of opening === '' ? [30, 137, 600] : [30, 137]) {
       const text = opening + Array.from({ length: count }, (_, at) => entry(at)).join(between)
-      // oxlint-disable-next-line no-await-in-loop -- each list by itself
       const { rows } = await readList(text, findDisks)
       const read = new Map(
         rows.flatMap(({ reading, doubts }) =>

@@ -112,15 +112,13 @@ const englishHints: Hints = {
 
 const counts = (f: Formats): Counts => ({
   unchecked: (count) => `${f.number(count)} sin revisar`,
-  failed: (count) => f.plural(count, { one: '1 falló', other: `${f.number(count)} fallaron` }),
+  failed: (count) => f.count(count, 'falló', 'fallaron'),
   'wrong-answer': (count) => `${f.number(count)} con respuesta equivocada`,
-  old: (count) => f.plural(count, { one: '1 revisión vencida', other: `${f.number(count)} revisiones vencidas` }),
-  'not-found': (count) => f.plural(count, { one: '1 ya no se vende', other: `${f.number(count)} ya no se venden` }),
+  old: (count) => f.count(count, 'revisión vencida', 'revisiones vencidas'),
+  'not-found': (count) => f.count(count, 'ya no se vende', 'ya no se venden'),
   shortage: (count) => `${f.number(count)} con faltante`,
-  'over-planned': (count) =>
-    f.plural(count, { one: '1 asignada de más', other: `${f.number(count)} asignadas de más` }),
-  shared: (count) =>
-    f.plural(count, { one: '1 no alcanza para todos', other: `${f.number(count)} no alcanzan para todos` }),
+  'over-planned': (count) => f.count(count, 'asignada de más', 'asignadas de más'),
+  shared: (count) => f.count(count, 'no alcanza para todos', 'no alcanzan para todos'),
   'placed-before': (count) => `${f.number(count)} con piezas colocadas antes`,
   'unknown-stock': (count) => `${f.number(count)} con existencia sin confirmar`,
   price: (count) => `${f.number(count)} con otro precio`,
@@ -146,30 +144,28 @@ const englishCounts = (f: Formats): Counts => ({
 
 export const checkMessages = defineMessages(
   (f) => ({
-    check: (count: number) => f.plural(count, { one: 'Revisar 1 línea', other: `Revisar ${f.number(count)} líneas` }),
+    check: (count: number) => `Revisar ${f.count(count, 'línea', 'líneas')}`,
     checkHint: 'Consulta al mayorista el precio y la existencia de hoy de cada producto',
-    checkOld: (count: number) =>
-      f.plural(count, { one: 'Revisar otra vez 1 vencida', other: `Revisar otra vez ${f.number(count)} vencidas` }),
+    checkOld: (count: number) => `Revisar otra vez ${f.count(count, 'vencida', 'vencidas')}`,
     checkAgain: 'Revisar todo otra vez',
     checkChosen: 'Revisar',
     retry: (count: number) =>
-      f.plural(count, { one: 'Reintentar la que falló', other: `Reintentar las ${f.number(count)} que fallaron` }),
+      f.plural(count, 'Reintentar la que falló', `Reintentar las ${f.number(count)} que fallaron`),
     askAgain: (count: number) =>
-      f.plural(count, {
-        one: 'Consultar otra vez la respuesta que no cuenta',
-        other: `Consultar otra vez las ${f.number(count)} respuestas que no cuentan`,
-      }),
-    resume: (count: number) =>
-      f.plural(count, { one: 'Seguir con 1 que falta', other: `Seguir con ${f.number(count)} que faltan` }),
+      f.plural(
+        count,
+        'Consultar otra vez la respuesta que no cuenta',
+        `Consultar otra vez las ${f.number(count)} respuestas que no cuentan`,
+      ),
+    resume: (count: number) => `Seguir con ${f.count(count, 'que falta', 'que faltan')}`,
     /** Begins it. */
     resumeShort: 'Seguir',
-    rest: (count: number) =>
-      f.plural(count, { one: 'Revisar la que falta', other: `Revisar las ${f.number(count)} que faltan` }),
+    rest: (count: number) => f.plural(count, 'Revisar la que falta', `Revisar las ${f.number(count)} que faltan`),
     stop: 'Detener la revisión',
     progress: 'Avance de la revisión',
     asked: (done: number, of: number) => `${f.number(done)} de ${f.number(of)}`,
     /** Of a check that is stopped. */
-    left: (count: number) => `${f.plural(count, { one: 'queda', other: 'quedan' })} ${f.number(count)}`,
+    left: (count: number) => `${f.plural(count, 'queda', 'quedan')} ${f.number(count)}`,
     before: (known: string) => `antes ${known}`,
     waitsUntil: (time: string) => `El mayorista pidió esperar: sigue a las ${time}`,
     surtidoWaitsUntil: {
@@ -180,15 +176,11 @@ export const checkMessages = defineMessages(
     stamp: (checked: number, of: number, when: string) => `${f.number(checked)} de ${f.number(of)}, ${when}`,
     stampLabel: (stamp: string) => `Revisado: ${stamp}. Ver más`,
     between: (oldest: string, newest: string) => `${oldest}–${newest}`,
-    begun: (count: number) =>
-      f.plural(count, { one: 'Revisando 1 línea', other: `Revisando ${f.number(count)} líneas` }),
+    begun: (count: number) => `Revisando ${f.count(count, 'línea', 'líneas')}`,
     quarter: (share: string) => `Revisión: ${share}`,
     finished: (checked: number, of: number) => `Revisión lista: ${f.number(checked)} de ${f.number(of)}.`,
     goesOn: (left: number) =>
-      f.plural(left, {
-        one: 'Sigue la revisión: falta 1 línea',
-        other: `Sigue la revisión: faltan ${f.number(left)} líneas`,
-      }),
+      f.plural(left, 'Sigue la revisión: falta 1 línea', `Sigue la revisión: faltan ${f.number(left)} líneas`),
     stoppedBy: {
       person: 'La revisión está detenida.',
       page: 'La revisión se interrumpió al cerrar o recargar la página.',
@@ -225,24 +217,25 @@ export const checkMessages = defineMessages(
     tooOld: (stamp: string) => `${stamp}, vencida`,
     placed: 'colocada',
     placedHint: 'Ya está colocada: no hay nada que revisar.',
-    short: (by: number) => f.plural(by, { one: 'falta 1', other: `faltan ${f.number(by)}` }),
+    short: (by: number) => f.plural(by, 'falta 1', `faltan ${f.number(by)}`),
     shortHint: (by: number, available: number) =>
-      `${f.plural(by, { one: 'Falta 1 pieza', other: `Faltan ${f.number(by)} piezas` })}: hay ${f.number(available)}.`,
+      `${f.plural(by, 'Falta 1 pieza', `Faltan ${f.number(by)} piezas`)}: hay ${f.number(available)}.`,
     excluded: (pieces: number, list: string) =>
-      `${f.plural(pieces, { one: 'Hay 1', other: `Hay ${f.number(pieces)}` })} en almacenes excluidos: ${list}.`,
+      `${f.plural(pieces, 'Hay 1', `Hay ${f.number(pieces)}`)} en almacenes excluidos: ${list}.`,
     shortAllowedHint: (by: number, available: number) =>
-      `${f.plural(by, { one: 'Falta 1 pieza', other: `Faltan ${f.number(by)} piezas` })}: los almacenes permitidos tienen ${f.number(available)}.`,
+      `${f.plural(by, 'Falta 1 pieza', `Faltan ${f.number(by)} piezas`)}: los almacenes permitidos tienen ${f.number(available)}.`,
     /** @param place null is not one warehouse */
     sharedWith: (by: number, { place, first, more, pieces }: OthersInShort) =>
-      `${f.plural(by, { one: 'falta 1', other: `faltan ${f.number(by)}` })}${place === null ? '' : ` ${place}`}: «${first}»${
+      `${f.plural(by, 'falta 1', `faltan ${f.number(by)}`)}${place === null ? '' : ` ${place}`}: «${first}»${
         more > 0 ? ` y ${f.number(more)} más piden` : ' pide'
       } ${f.number(pieces)}`,
     sharedHint: (by: number, sums: readonly string[], alone: SharedShortage['alone']) => {
       const more = alone === 'short'
-      const pieces = f.plural(by, {
-        one: more ? 'falta otra pieza' : 'falta 1 pieza',
-        other: `faltan ${more ? 'otras ' : ''}${f.number(by)} piezas`,
-      })
+      const pieces = f.plural(
+        by,
+        more ? 'falta otra pieza' : 'falta 1 pieza',
+        `faltan ${more ? 'otras ' : ''}${f.number(by)} piezas`,
+      )
       return `${alone === 'enough' ? 'Alcanza para este borrador; con' : 'Con'} lo que piden otros ${pieces}: ${sums.join('; ')}.`
     },
     sharedPlaces: {
@@ -256,30 +249,22 @@ export const checkMessages = defineMessages(
     },
     sharedPlans: {
       draft: (name: string, pieces: number) =>
-        `«${name}» tiene ${f.plural(pieces, { one: 'asignada 1', other: `asignadas ${f.number(pieces)}` })}`,
+        `«${name}» tiene ${f.plural(pieces, 'asignada 1', `asignadas ${f.number(pieces)}`)}`,
       others: (pieces: number, named: string) => `otros tienen asignadas ${f.number(pieces)} (${named})`,
     },
     sharedSum: (place: string, { stock, apart, left, wanted, anyway }: SharedSum, others: string) => {
-      const rest = f.plural(left, {
-        one: 'queda 1',
-        other: left === 0 ? 'no queda ninguna' : `quedan ${f.number(left)}`,
-      })
-      const own = f.plural(wanted, { one: 'la 1', other: `las ${f.number(wanted)}` })
+      const rest = f.plural(left, 'queda 1', left === 0 ? 'no queda ninguna' : `quedan ${f.number(left)}`)
+      const own = f.plural(wanted, 'la 1', `las ${f.number(wanted)}`)
       return `${place} hay ${f.number(stock)}, ${others}${apart > 0 ? ` (${f.number(apart)} sin tomar de aquí)` : ''} y ${rest} para ${own} de este borrador${
-        anyway > 0
-          ? `, de las que ${f.plural(anyway, { one: 'falta 1', other: `faltan ${f.number(anyway)}` })} de todos modos`
-          : ''
+        anyway > 0 ? `, de las que ${f.plural(anyway, 'falta 1', `faltan ${f.number(anyway)}`)} de todos modos` : ''
       }`
     },
     sharedMissing: (by: number, isWithBefore: boolean) =>
-      ` (${f.plural(by, { one: 'falta 1', other: `faltan ${f.number(by)}` })}${isWithBefore ? ' con las anteriores' : ''})`,
+      ` (${f.plural(by, 'falta 1', `faltan ${f.number(by)}`)}${isWithBefore ? ' con las anteriores' : ''})`,
     sharedElsewhere: (pieces: number) =>
-      f.plural(pieces, {
-        one: 'En otro almacén hay 1 de ellas.',
-        other: `En otros almacenes hay ${f.number(pieces)} de ellas.`,
-      }),
+      f.plural(pieces, 'En otro almacén hay 1 de ellas.', `En otros almacenes hay ${f.number(pieces)} de ellas.`),
     placedBeforeHint: (pieces: number, orders: string, by: number) =>
-      `${f.plural(pieces, { one: '1 pieza se colocó antes', other: `${f.number(pieces)} piezas se colocaron antes` })} (${orders}): si el mayorista aún no ${f.plural(pieces, { one: 'la', other: 'las' })} descuenta, ${f.plural(by, { one: 'falta 1', other: `faltan ${f.number(by)}` })}.`,
+      `${f.count(pieces, 'pieza se colocó antes', 'piezas se colocaron antes')} (${orders}): si el mayorista aún no ${f.plural(pieces, 'la', 'las')} descuenta, ${f.plural(by, 'falta 1', `faltan ${f.number(by)}`)}.`,
     sharedDraft: (name: string, pieces: number) => `«${name}» ${f.number(pieces)}`,
     priceHint: (price: string) => `El precio ahora es ${price}`,
     concernWords,
@@ -297,31 +282,17 @@ export const checkMessages = defineMessages(
       catalog: (when: string) => `según el catálogo, ${when}`,
       catalogNow: 'según el catálogo',
     },
-    lessPlaced: (pieces: number) =>
-      f.plural(pieces, {
-        one: 'menos 1 pieza colocada después',
-        other: `menos ${f.number(pieces)} piezas colocadas después`,
-      }),
+    lessPlaced: (pieces: number) => `menos ${f.count(pieces, 'pieza colocada después', 'piezas colocadas después')}`,
     placedBefore: (pieces: number) =>
-      f.plural(pieces, {
-        one: 'ya con 1 pieza colocada antes, si el mayorista ya la descontó',
-        other: `ya con ${f.number(pieces)} piezas colocadas antes, si el mayorista ya las descontó`,
-      }),
-    old: (minutes: number) =>
-      f.plural(minutes, {
-        one: 'Hay respuestas de hace más de 1 minuto.',
-        other: `Hay respuestas de hace más de ${f.number(minutes)} minutos.`,
-      }),
-    acceptAll: (count: number) =>
-      f.plural(count, { one: 'Aceptar 1 precio nuevo', other: `Aceptar ${f.number(count)} precios nuevos` }),
+      `ya con ${f.count(pieces, 'pieza colocada antes, si el mayorista ya la descontó', 'piezas colocadas antes, si el mayorista ya las descontó')}`,
+    old: (minutes: number) => `Hay respuestas de hace más de ${f.count(minutes, 'minuto.', 'minutos.')}`,
+    acceptAll: (count: number) => `Aceptar ${f.count(count, 'precio nuevo', 'precios nuevos')}`,
     /** For a small phone. */
-    acceptShort: (count: number) =>
-      f.plural(count, { one: 'Aceptar precio', other: `Aceptar ${f.number(count)}\u00A0precios` }),
+    acceptShort: (count: number) => f.plural(count, 'Aceptar precio', `Aceptar ${f.number(count)}\u00A0precios`),
     acceptChosen: 'Aceptar precios',
     accept: 'Aceptar este precio',
     acceptedOf: (line: string) => `Se aceptó el precio de «${line}»`,
-    accepted: (count: number) =>
-      f.plural(count, { one: 'Se aceptó 1 precio', other: `Se aceptaron ${f.number(count)} precios` }),
+    accepted: (count: number) => f.plural(count, 'Se aceptó 1 precio', `Se aceptaron ${f.number(count)} precios`),
     nothingToAccept: 'No hay precios nuevos que aceptar en estas líneas.',
     tolerance: 'Avisar si el precio cambia más de (%)',
     minutes: 'Vigencia de una revisión (minutos)',
@@ -350,35 +321,32 @@ export const checkMessages = defineMessages(
     notAsked: 'sin revisar',
     missing: (title: string) => `${title}: el mayorista no lo conoce`,
     renamedTo: (count: number) =>
-      f.plural(count, {
-        one: 'El catálogo tiene el mismo número de parte con otro SKU:',
-        other: 'El catálogo tiene el mismo número de parte con otros SKU:',
-      }),
+      f.plural(
+        count,
+        'El catálogo tiene el mismo número de parte con otro SKU:',
+        'El catálogo tiene el mismo número de parte con otros SKU:',
+      ),
     notRenamed: 'El catálogo no tiene otro producto con su número de parte ni su EAN.',
     lookingForNames: 'Buscando su número de parte en el catálogo…',
     takeName: 'Poner en su lugar',
     replaced: (from: string, to: string) => `${to} en lugar de ${from}`,
   }),
   (f) => ({
-    check: (count) => f.plural(count, { one: 'Check 1 line', other: `Check ${f.number(count)} lines` }),
+    check: (count) => `Check ${f.count(count, 'line', 'lines')}`,
     checkHint: 'Asks the wholesaler for today’s price and stock of each product',
-    checkOld: (count) =>
-      f.plural(count, {
-        one: 'Check 1 outdated line again',
-        other: `Check ${f.number(count)} outdated lines again`,
-      }),
+    checkOld: (count) => `Check ${f.count(count, 'outdated line again', 'outdated lines again')}`,
     checkAgain: 'Check all again',
     checkChosen: 'Check',
-    retry: (count) =>
-      f.plural(count, { one: 'Retry the one that failed', other: `Retry the ${f.number(count)} that failed` }),
+    retry: (count) => f.plural(count, 'Retry the one that failed', `Retry the ${f.number(count)} that failed`),
     askAgain: (count) =>
-      f.plural(count, {
-        one: 'Ask again about the answer that does not count',
-        other: `Ask again about the ${f.number(count)} answers that do not count`,
-      }),
-    resume: (count) => f.plural(count, { one: 'Continue with 1 left', other: `Continue with ${f.number(count)} left` }),
+      f.plural(
+        count,
+        'Ask again about the answer that does not count',
+        `Ask again about the ${f.number(count)} answers that do not count`,
+      ),
+    resume: (count) => `Continue with ${f.number(count)} left`,
     resumeShort: 'Continue',
-    rest: (count) => f.plural(count, { one: 'Check the other line', other: `Check the other ${f.number(count)}` }),
+    rest: (count) => f.plural(count, 'Check the other line', `Check the other ${f.number(count)}`),
     stop: 'Stop checking',
     progress: 'Progress of the check',
     asked: (done, of) => `${f.number(done)} of ${f.number(of)}`,
@@ -393,14 +361,10 @@ export const checkMessages = defineMessages(
     stamp: (checked, of, when) => `${f.number(checked)} of ${f.number(of)}, ${when}`,
     stampLabel: (stamp) => `Checked: ${stamp}. See more`,
     between: (oldest, newest) => `${oldest}–${newest}`,
-    begun: (count) => f.plural(count, { one: 'Checking 1 line', other: `Checking ${f.number(count)} lines` }),
+    begun: (count) => `Checking ${f.count(count, 'line', 'lines')}`,
     quarter: (share) => `Check: ${share}`,
     finished: (checked, of) => `Check done: ${f.number(checked)} of ${f.number(of)}.`,
-    goesOn: (left) =>
-      f.plural(left, {
-        one: 'The check goes on: 1 line left',
-        other: `The check goes on: ${f.number(left)} lines left`,
-      }),
+    goesOn: (left) => `The check goes on: ${f.count(left, 'line left', 'lines left')}`,
     stoppedBy: {
       person: 'The check is stopped.',
       page: 'The check was interrupted when the page was closed or reloaded.',
@@ -467,7 +431,7 @@ export const checkMessages = defineMessages(
     sharedMissing: (by, isWithBefore) => ` (${f.number(by)} short${isWithBefore ? ' with those before' : ''})`,
     sharedElsewhere: (pieces) => `Other warehouses have ${f.number(pieces)} of them.`,
     placedBeforeHint: (pieces, orders, by) =>
-      `${f.plural(pieces, { one: '1 piece was placed before', other: `${f.number(pieces)} pieces were placed before` })} (${orders}): if the wholesaler has not subtracted ${f.plural(pieces, { one: 'it', other: 'them' })} yet, ${f.number(by)} short.`,
+      `${f.count(pieces, 'piece was placed before', 'pieces were placed before')} (${orders}): if the wholesaler has not subtracted ${f.plural(pieces, 'it', 'them')} yet, ${f.number(by)} short.`,
     sharedDraft: (name, pieces) => `“${name}” ${f.number(pieces)}`,
     priceHint: (price) => `The price now is ${price}`,
     concernWords: englishWords,
@@ -485,27 +449,16 @@ export const checkMessages = defineMessages(
       catalog: (when) => `according to the catalog, ${when}`,
       catalogNow: 'according to the catalog',
     },
-    lessPlaced: (pieces) =>
-      f.plural(pieces, {
-        one: 'less 1 piece placed since',
-        other: `less ${f.number(pieces)} pieces placed since`,
-      }),
+    lessPlaced: (pieces) => `less ${f.count(pieces, 'piece placed since', 'pieces placed since')}`,
     placedBefore: (pieces) =>
-      f.plural(pieces, {
-        one: 'after 1 piece was placed, if the wholesaler has booked it',
-        other: `after ${f.number(pieces)} pieces were placed, if the wholesaler has booked them`,
-      }),
-    old: (minutes) =>
-      f.plural(minutes, {
-        one: 'Some answers are older than 1 minute.',
-        other: `Some answers are older than ${f.number(minutes)} minutes.`,
-      }),
-    acceptAll: (count) => f.plural(count, { one: 'Accept 1 new price', other: `Accept ${f.number(count)} new prices` }),
-    acceptShort: (count) => f.plural(count, { one: 'Accept price', other: `Accept ${f.number(count)}\u00A0prices` }),
+      `after ${f.count(pieces, 'piece was placed, if the wholesaler has booked it', 'pieces were placed, if the wholesaler has booked them')}`,
+    old: (minutes) => `Some answers are older than ${f.count(minutes, 'minute.', 'minutes.')}`,
+    acceptAll: (count) => `Accept ${f.count(count, 'new price', 'new prices')}`,
+    acceptShort: (count) => f.plural(count, 'Accept price', `Accept ${f.number(count)}\u00A0prices`),
     acceptChosen: 'Accept prices',
     accept: 'Accept this price',
     acceptedOf: (line) => `Price of “${line}” accepted`,
-    accepted: (count) => f.plural(count, { one: '1 price accepted', other: `${f.number(count)} prices accepted` }),
+    accepted: (count) => f.count(count, 'price accepted', 'prices accepted'),
     nothingToAccept: 'These lines have no new prices to accept.',
     tolerance: 'Warn if a price changes by more than (%)',
     minutes: 'A check is valid for (minutes)',
@@ -534,10 +487,11 @@ export const checkMessages = defineMessages(
     notAsked: 'not checked',
     missing: (title) => `${title}: the wholesaler does not know it`,
     renamedTo: (count) =>
-      f.plural(count, {
-        one: 'The catalog has the same part number under another SKU:',
-        other: 'The catalog has the same part number under other SKUs:',
-      }),
+      f.plural(
+        count,
+        'The catalog has the same part number under another SKU:',
+        'The catalog has the same part number under other SKUs:',
+      ),
     notRenamed: 'The catalog has no other product with its part number or EAN.',
     lookingForNames: 'Looking for its part number in the catalog…',
     takeName: 'Use instead',

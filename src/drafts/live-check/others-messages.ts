@@ -4,8 +4,8 @@ import { defineMessages } from '#src/i18n/messages.ts'
 /** Other drafts in progress that want the same pieces. */
 export const othersMessages = defineMessages(
   (f) => {
-    const pieces = (count: number) => f.plural(count, { one: '1 pieza', other: `${f.number(count)} piezas` })
-    const lines = (count: number) => f.plural(count, { one: '1 línea', other: `${f.number(count)} líneas` })
+    const pieces = (count: number) => f.count(count, 'pieza', 'piezas')
+    const lines = (count: number) => f.count(count, 'línea', 'líneas')
     return {
       drafts: 'Borradores que también la piden',
       wants: (count: number) => `pide ${pieces(count)}`,
@@ -21,8 +21,8 @@ export const othersMessages = defineMessages(
     }
   },
   (f) => {
-    const pieces = (count: number) => f.plural(count, { one: '1 piece', other: `${f.number(count)} pieces` })
-    const lines = (count: number) => f.plural(count, { one: '1 line', other: `${f.number(count)} lines` })
+    const pieces = (count: number) => f.count(count, 'piece', 'pieces')
+    const lines = (count: number) => f.count(count, 'line', 'lines')
     return {
       drafts: 'Drafts that also need it',
       wants: (count) => `needs ${pieces(count)}`,

@@ -18,10 +18,9 @@ export type WantedByOthers = { readonly pieces: number; readonly drafts: readonl
 
 export const orderMessages = defineMessages(
   (f) => {
-    const lines = (count: number) => f.plural(count, { one: '1 línea', other: `${f.number(count)} líneas` })
-    const orders = (count: number) => f.plural(count, { one: '1 orden', other: `${f.number(count)} órdenes` })
-    const pieces = (count: number) =>
-      f.plural(count, { one: `${f.number(count)} pieza`, other: `${f.number(count)} piezas` })
+    const lines = (count: number) => f.count(count, 'línea', 'líneas')
+    const orders = (count: number) => f.count(count, 'orden', 'órdenes')
+    const pieces = (count: number) => f.count(count, 'pieza', 'piezas')
     const linesIn = (count: number, inOrders: number) =>
       inOrders > 1 ? `${lines(count)} en ${orders(inOrders)}` : lines(count)
     const ask = (drafts: readonly string[]) => {
@@ -62,10 +61,10 @@ export const orderMessages = defineMessages(
       toPlan: 'Ir al plan',
       /** @param name of the product, where it is one */
       missing: (pieceCount: number, lineCount: number, name: string | null, others: WantedByOthers) => {
-        const said = `${pieces(pieceCount)} de ${name === null ? lines(lineCount) : `«${name}»`} ${f.plural(pieceCount, { one: 'no está', other: 'no están' })} en ninguna orden`
+        const said = `${pieces(pieceCount)} de ${name === null ? lines(lineCount) : `«${name}»`} ${f.plural(pieceCount, 'no está', 'no están')} en ninguna orden`
         if (others.pieces === 0) return `${said}.`
         const some = others.pieces < pieceCount ? `${f.number(others.pieces)} de ellas ` : ''
-        return `${said}; ${some}también ${f.plural(others.pieces, { one: 'la', other: 'las' })} ${ask(others.drafts)}.`
+        return `${said}; ${some}también ${f.plural(others.pieces, 'la', 'las')} ${ask(others.drafts)}.`
       },
       extra: (pieceCount: number, lineCount: number, name: string | null) =>
         `Las órdenes tienen ${pieces(pieceCount)} más de lo pedido ${name === null ? `en ${lines(lineCount)}` : `de «${name}»`}.`,
@@ -86,8 +85,7 @@ export const orderMessages = defineMessages(
       linesOf: (warehouse: string) => `Líneas de la orden de ${warehouse}`,
       moreLines: (count: number) => `Ver ${lines(count)} más`,
       concerns,
-      piecesMissing: (count: number) =>
-        f.plural(count, { one: 'falta 1 pieza', other: `faltan ${f.number(count)} piezas` }),
+      piecesMissing: (count: number) => f.plural(count, 'falta 1 pieza', `faltan ${f.number(count)} piezas`),
       /** @param some how many of them; null is all */
       missingInAll: (missing: string, some: number | null) =>
         `${missing}${some === null ? '' : `, ${f.number(some)} de ellas`} entre todos los almacenes`,
@@ -96,10 +94,8 @@ export const orderMessages = defineMessages(
         of: (warehouse: string) => `No. de orden de ${warehouse}`,
         proposed: (number: string) => `Aún sin número: le tocaría ${number}`,
         next: 'Sin número; siguiente:',
-        all: (count: number) =>
-          f.plural(count, { one: 'Asignar 1 número', other: `Asignar ${f.number(count)} números` }),
-        done: (count: number) =>
-          f.plural(count, { one: 'Se numeró 1 orden', other: `Se numeraron ${f.number(count)} órdenes` }),
+        all: (count: number) => `Asignar ${f.count(count, 'número', 'números')}`,
+        done: (count: number) => f.plural(count, 'Se numeró 1 orden', `Se numeraron ${f.number(count)} órdenes`),
         repeated: 'Número repetido; ya está en:',
         here: (warehouse: string) => `${warehouse}, de este borrador`,
         elsewhere: (warehouse: string, draft: string) => `${warehouse}, de «${draft}»`,
@@ -134,30 +130,31 @@ export const orderMessages = defineMessages(
         note: 'Nota',
         optional: 'opcional',
         ask: (points: number) =>
-          f.plural(points, {
-            one: 'Antes de colocar: corrija esto o acéptelo',
-            other: `Antes de colocar: corrija estos ${f.number(points)} puntos o acéptelos`,
-          }),
+          f.plural(
+            points,
+            'Antes de colocar: corrija esto o acéptelo',
+            `Antes de colocar: corrija estos ${f.number(points)} puntos o acéptelos`,
+          ),
         nothingAgainst: (count: number) =>
-          f.plural(count, {
-            one: 'Todo en orden: recién revisada, con existencia y a su precio.',
-            other: 'Todo en orden: recién revisadas, con existencia y a su precio.',
-          }),
+          f.plural(
+            count,
+            'Todo en orden: recién revisada, con existencia y a su precio.',
+            'Todo en orden: recién revisadas, con existencia y a su precio.',
+          ),
         adjust,
         adjusted: (count: number, warehouses: readonly string[]) => {
-          const from = `${f.plural(warehouses.length, { one: 'la orden', other: 'las órdenes' })} de ${new Intl.ListFormat(f.locale).format(warehouses)}`
-          return f.plural(count, {
-            one: `1 pieza salió de ${from}: quedó sin almacén`,
-            other: `${f.number(count)} piezas salieron de ${from}: quedaron sin almacén`,
-          })
+          const from = `${f.plural(warehouses.length, 'la orden', 'las órdenes')} de ${new Intl.ListFormat(f.locale).format(warehouses)}`
+          return f.count(
+            count,
+            `pieza salió de ${from}: quedó sin almacén`,
+            `piezas salieron de ${from}: quedaron sin almacén`,
+          )
         },
         anyway: 'Colocar así; se anota en la orden',
-        unanswered: (count: number) =>
-          f.plural(count, { one: 'Falta responder 1 punto.', other: `Falta responder ${f.number(count)} puntos.` }),
+        unanswered: (count: number) => `Falta responder ${f.count(count, 'punto.', 'puntos.')}`,
         placeAnyway: 'Marcar de todos modos',
         minutes: 'Vigencia de una revisión (minutos)',
-        checkNow: (count: number) =>
-          f.plural(count, { one: 'Revisar esta orden ahora', other: 'Revisar estas órdenes ahora' }),
+        checkNow: (count: number) => f.plural(count, 'Revisar esta orden ahora', 'Revisar estas órdenes ahora'),
         checking: 'Consultando al mayorista…',
         fold: (count: number) => `Ver ${f.number(count)} más`,
         priceFromTo: (from: string, to: string, change: string | null) =>
@@ -169,27 +166,20 @@ export const orderMessages = defineMessages(
             : `${fromTo}: ${each} × ${f.number(quantity)} = ${difference}`,
         /** @param inAll what all warehouses have together; null where the warehouse says what it has, and that counts */
         stockOf: (by: number, available: number, quantity: number, inAll: PiecesInAll | null) => {
-          const short = f.plural(by, { one: 'falta 1', other: `faltan ${f.number(by)}` })
+          const short = f.plural(by, 'falta 1', `faltan ${f.number(by)}`)
           if (inAll === null) return `${short}: hay ${f.number(available)} de ${f.number(quantity)}`
           const taken = inAll.pieces - available
           const there = [
             `hay ${f.number(inAll.pieces)} en todos los almacenes`,
             taken > 0 &&
-              f.plural(taken, {
-                one: '1 ya es de otra orden de este borrador',
-                other: `${f.number(taken)} ya son de otra orden de este borrador`,
-              }),
+              f.count(taken, 'ya es de otra orden de este borrador', 'ya son de otra orden de este borrador'),
             !inAll.isKnownWhere && 'por almacén no se sabe',
           ]
           return `${short} de ${f.number(quantity)}: ${there.filter(Boolean).join('; ')}`
         },
         checkedAt: (time: string) => `Revisado ${time}`,
         done: (warehouse: string) => `La orden de ${warehouse} quedó como colocada`,
-        several: (count: number) =>
-          f.plural(count, {
-            one: 'Marcar 1 orden como colocada',
-            other: `Marcar ${f.number(count)} órdenes como colocadas`,
-          }),
+        several: (count: number) => `Marcar ${f.count(count, 'orden como colocada', 'órdenes como colocadas')}`,
         severalOpen: 'Marcar varias como colocadas…',
         severalShort: 'Marcar varias…',
         severalDone: (count: number) => `${orders(count)} quedaron como colocadas`,
@@ -225,10 +215,9 @@ export const orderMessages = defineMessages(
     }
   },
   (f) => {
-    const lines = (count: number) => f.plural(count, { one: '1 line', other: `${f.number(count)} lines` })
-    const orders = (count: number) => f.plural(count, { one: '1 order', other: `${f.number(count)} orders` })
-    const pieces = (count: number) =>
-      f.plural(count, { one: `${f.number(count)} piece`, other: `${f.number(count)} pieces` })
+    const lines = (count: number) => f.count(count, 'line', 'lines')
+    const orders = (count: number) => f.count(count, 'order', 'orders')
+    const pieces = (count: number) => f.count(count, 'piece', 'pieces')
     const linesIn = (count: number, inOrders: number) =>
       inOrders > 1 ? `${lines(count)} in ${orders(inOrders)}` : lines(count)
     const named = (drafts: readonly string[]) => {
@@ -267,13 +256,14 @@ export const orderMessages = defineMessages(
       none: 'There are no orders to place: they are made from what is assigned to each warehouse in the plan.',
       toPlan: 'Go to the plan',
       missing: (pieceCount, lineCount, name, others) => {
-        const said = `${pieces(pieceCount)} of ${name === null ? lines(lineCount) : `“${name}”`} ${f.plural(pieceCount, { one: 'is', other: 'are' })} not in any order`
+        const said = `${pieces(pieceCount)} of ${name === null ? lines(lineCount) : `“${name}”`} ${f.plural(pieceCount, 'is', 'are')} not in any order`
         if (others.pieces === 0) return `${said}.`
         const isSome = others.pieces < pieceCount
-        const they = f.plural(others.pieces, {
-          one: isSome ? '1 of them is' : 'it is',
-          other: isSome ? `${f.number(others.pieces)} of them are` : 'they are',
-        })
+        const they = f.plural(
+          others.pieces,
+          isSome ? '1 of them is' : 'it is',
+          isSome ? `${f.number(others.pieces)} of them are` : 'they are',
+        )
         return `${said}; ${they} also needed by ${named(others.drafts)}.`
       },
       extra: (pieceCount, lineCount, name) =>
@@ -293,9 +283,9 @@ export const orderMessages = defineMessages(
       },
       seeLines: (warehouse) => `See the lines from ${warehouse}`,
       linesOf: (warehouse) => `Lines of the order from ${warehouse}`,
-      moreLines: (count) => f.plural(count, { one: 'See 1 more line', other: `See ${f.number(count)} more lines` }),
+      moreLines: (count) => `See ${f.count(count, 'more line', 'more lines')}`,
       concerns,
-      piecesMissing: (count) => f.plural(count, { one: '1 piece short', other: `${f.number(count)} pieces short` }),
+      piecesMissing: (count) => f.count(count, 'piece short', 'pieces short'),
       missingInAll: (missing, some) =>
         `${missing}${some === null ? '' : `, ${f.number(some)} of them`} in all warehouses together`,
       beforeTax: (pesos) => `${pesos} before IVA`,
@@ -303,9 +293,8 @@ export const orderMessages = defineMessages(
         of: (warehouse) => `PO number of ${warehouse}`,
         proposed: (number) => `No number yet: it would get ${number}`,
         next: 'No number; next:',
-        all: (count) => f.plural(count, { one: 'Assign 1 PO number', other: `Assign ${f.number(count)} PO numbers` }),
-        done: (count) =>
-          f.plural(count, { one: '1 order was numbered', other: `${f.number(count)} orders were numbered` }),
+        all: (count) => `Assign ${f.count(count, 'PO number', 'PO numbers')}`,
+        done: (count) => f.count(count, 'order was numbered', 'orders were numbered'),
         repeated: 'Repeated number; it is already in:',
         here: (warehouse) => `${warehouse}, in this draft`,
         elsewhere: (warehouse, draft) => `${warehouse}, in “${draft}”`,
@@ -339,34 +328,33 @@ export const orderMessages = defineMessages(
         note: 'Note',
         optional: 'optional',
         ask: (points) =>
-          f.plural(points, {
-            one: 'Before placing: fix this or accept it',
-            other: `Before placing: fix these ${f.number(points)} points or accept them`,
-          }),
+          f.plural(
+            points,
+            'Before placing: fix this or accept it',
+            `Before placing: fix these ${f.number(points)} points or accept them`,
+          ),
         nothingAgainst: (count) =>
-          f.plural(count, {
-            one: 'All in order: checked just now, in stock, at its price.',
-            other: 'All in order: checked just now, in stock, at their prices.',
-          }),
+          f.plural(
+            count,
+            'All in order: checked just now, in stock, at its price.',
+            'All in order: checked just now, in stock, at their prices.',
+          ),
         adjust,
         adjusted: (count, warehouses) => {
-          const from = `${f.plural(warehouses.length, { one: 'order', other: 'orders' })} from ${new Intl.ListFormat(f.locale).format(warehouses)}`
-          return f.plural(count, {
-            one: `1 piece left the ${from}: it now has no warehouse`,
-            other: `${f.number(count)} pieces left the ${from}: they now have no warehouse`,
-          })
+          const from = `${f.plural(warehouses.length, 'order', 'orders')} from ${new Intl.ListFormat(f.locale).format(warehouses)}`
+          return f.count(
+            count,
+            `piece left the ${from}: it now has no warehouse`,
+            `pieces left the ${from}: they now have no warehouse`,
+          )
         },
         anyway: 'Place as it is; the order notes it',
-        unanswered: (count) =>
-          f.plural(count, {
-            one: '1 point is still open.',
-            other: `${f.number(count)} points are still open.`,
-          }),
+        unanswered: (count) => f.count(count, 'point is still open.', 'points are still open.'),
         placeAnyway: 'Mark anyway',
         minutes: 'A check is valid for (minutes)',
-        checkNow: (count) => f.plural(count, { one: 'Check this order now', other: 'Check these orders now' }),
+        checkNow: (count) => f.plural(count, 'Check this order now', 'Check these orders now'),
         checking: 'Asking the wholesaler…',
-        fold: (count) => f.plural(count, { one: 'See 1 more line', other: `See ${f.number(count)} more lines` }),
+        fold: (count) => `See ${f.count(count, 'more line', 'more lines')}`,
         priceFromTo: (from, to, change) => (change === null ? `${from} → ${to}` : `${from} → ${to} (${change})`),
         priceTimes: (fromTo, each, quantity, difference) =>
           each === null
@@ -377,11 +365,7 @@ export const orderMessages = defineMessages(
           const taken = inAll.pieces - available
           const there = [
             `${f.number(inAll.pieces)} in all warehouses`,
-            taken > 0 &&
-              f.plural(taken, {
-                one: '1 is for another order of this draft',
-                other: `${f.number(taken)} are for another order of this draft`,
-              }),
+            taken > 0 && f.count(taken, 'is for another order of this draft', 'are for another order of this draft'),
             !inAll.isKnownWhere && 'by warehouse not known',
           ]
           return `${f.number(by)} of ${f.number(quantity)} short: ${there.filter(Boolean).join('; ')}`

@@ -8,12 +8,9 @@ export const draftsMessages = defineMessages(
     draft: 'Borrador',
     opening: 'Abriendo los borradores…',
     tabs: { label: 'Partes del borrador', lines: 'Líneas', plan: 'Plan', orders: 'Órdenes' },
-    lineCount: (count: number) =>
-      f.plural(count, { one: `${f.number(count)} línea`, other: `${f.number(count)} líneas` }),
-    pieceCount: (count: number) =>
-      f.plural(count, { one: `${f.number(count)} pieza`, other: `${f.number(count)} piezas` }),
-    draftCount: (count: number) =>
-      f.plural(count, { one: `${f.number(count)} borrador`, other: `${f.number(count)} borradores` }),
+    lineCount: (count: number) => f.count(count, 'línea', 'líneas'),
+    pieceCount: (count: number) => f.count(count, 'pieza', 'piezas'),
+    draftCount: (count: number) => f.count(count, 'borrador', 'borradores'),
     totals: {
       label: 'Totales del borrador',
       beforeTax: 'Antes de IVA',
@@ -21,12 +18,8 @@ export const draftsMessages = defineMessages(
       ivaChoice: 'Tasa de IVA de este borrador',
       total: 'Total',
       /** What opens into what each of them says. */
-      warnings: (count: number) => f.plural(count, { one: '1 aviso', other: `${f.number(count)} avisos` }),
-      withoutPrice: (count: number) =>
-        f.plural(count, {
-          one: `${f.number(count)} línea sin precio, no sumada`,
-          other: `${f.number(count)} líneas sin precio, no sumadas`,
-        }),
+      warnings: (count: number) => f.count(count, 'aviso', 'avisos'),
+      withoutPrice: (count: number) => f.count(count, 'línea sin precio, no sumada', 'líneas sin precio, no sumadas'),
     },
     saved: (when: string) => `Guardado ${when}`,
     saving: 'Guardando…',
@@ -86,7 +79,7 @@ export const draftsMessages = defineMessages(
       `De estos almacenes: ${parts}. Suman ${f.number(total)} de ${f.number(quantity)}.`,
     /** @param left pieces without a warehouse; negative: more than the line has */
     splitRest: (left: number) => (left < 0 ? `${f.number(-left)} de más` : `${f.number(left)} por asignar`),
-    splitLacks: (by: number) => f.plural(by, { one: 'falta 1', other: `faltan ${f.number(by)}` }),
+    splitLacks: (by: number) => f.plural(by, 'falta 1', `faltan ${f.number(by)}`),
     splitTotal: (total: number, quantity: number) => `Suman ${f.number(total)} de ${f.number(quantity)}.`,
     quantityFrom: (warehouse: string) => `Cantidad de ${warehouse}`,
     leaveOpen: 'Dejar sin asignar',
@@ -130,28 +123,18 @@ export const draftsMessages = defineMessages(
         `Se borraron los datos del sitio, o el navegador hizo lugar. Esta pestaña aún tiene ${
           count === 0
             ? 'lo que estaba en «Eliminados», que ya no está guardado'
-            : f.plural(count, {
-                one: `${f.number(count)} borrador, que ya no está guardado`,
-                other: `${f.number(count)} borradores, que ya no están guardados`,
-              })
+            : f.count(count, 'borrador, que ya no está guardado', 'borradores, que ya no están guardados')
         }.`,
       notWhole: 'Lo que se podía deshacer y las copias de cada día ya no se recuperan.',
       onlyHere: 'Nada de lo que ve está guardado.',
       writeBack: 'Volver a guardar',
       writtenBack: 'Los borradores están guardados otra vez',
-      unsaved: (count: number) =>
-        f.plural(count, {
-          one: `${f.number(count)} cambio sin guardar.`,
-          other: `${f.number(count)} cambios sin guardar.`,
-        }),
+      unsaved: (count: number) => f.count(count, 'cambio sin guardar.', 'cambios sin guardar.'),
       allSaved: 'Todo está guardado.',
       retry: 'Reintentar',
       reload: 'Recargar la página',
       refusedTitle: (count: number) =>
-        f.plural(count, {
-          one: `${f.number(count)} borrador no se puede abrir con esta versión`,
-          other: `${f.number(count)} borradores no se pueden abrir con esta versión`,
-        }),
+        f.count(count, 'borrador no se puede abrir con esta versión', 'borradores no se pueden abrir con esta versión'),
       refused: 'Se conservan tal como están y van en el respaldo; no se cambia ni se borra nada.',
       unnamed: 'Sin nombre',
       refusals: { 'newer-version': 'de una versión más nueva', damaged: 'dañado' },
@@ -162,21 +145,17 @@ export const draftsMessages = defineMessages(
     draft: 'Draft',
     opening: 'Opening the drafts…',
     tabs: { label: 'Parts of the draft', lines: 'Lines', plan: 'Plan', orders: 'Orders' },
-    lineCount: (count) => f.plural(count, { one: `${f.number(count)} line`, other: `${f.number(count)} lines` }),
-    pieceCount: (count) => f.plural(count, { one: `${f.number(count)} piece`, other: `${f.number(count)} pieces` }),
-    draftCount: (count) => f.plural(count, { one: `${f.number(count)} draft`, other: `${f.number(count)} drafts` }),
+    lineCount: (count) => f.count(count, 'line', 'lines'),
+    pieceCount: (count) => f.count(count, 'piece', 'pieces'),
+    draftCount: (count) => f.count(count, 'draft', 'drafts'),
     totals: {
       label: 'Totals of the draft',
       beforeTax: 'Before IVA',
       iva: (rate) => `IVA ${f.percent(rate)}`,
       ivaChoice: 'IVA rate of this draft',
       total: 'Total',
-      warnings: (count) => f.plural(count, { one: '1 warning', other: `${f.number(count)} warnings` }),
-      withoutPrice: (count) =>
-        f.plural(count, {
-          one: `${f.number(count)} line without a price, not added`,
-          other: `${f.number(count)} lines without a price, not added`,
-        }),
+      warnings: (count) => f.count(count, 'warning', 'warnings'),
+      withoutPrice: (count) => f.count(count, 'line without a price, not added', 'lines without a price, not added'),
     },
     saved: (when) => `Saved ${when}`,
     saving: 'Saving…',
@@ -279,28 +258,18 @@ export const draftsMessages = defineMessages(
         `This site’s data was cleared, or the browser made room. This tab still has ${
           count === 0
             ? 'what was in “Deleted”, which is no longer saved'
-            : f.plural(count, {
-                one: `${f.number(count)} draft, which is no longer saved`,
-                other: `${f.number(count)} drafts, which are no longer saved`,
-              })
+            : f.count(count, 'draft, which is no longer saved', 'drafts, which are no longer saved')
         }.`,
       notWhole: 'What could be undone, and the daily copies, cannot be brought back.',
       onlyHere: 'Nothing you see is saved.',
       writeBack: 'Save again',
       writtenBack: 'The drafts are saved again',
-      unsaved: (count) =>
-        f.plural(count, {
-          one: `${f.number(count)} change not saved.`,
-          other: `${f.number(count)} changes not saved.`,
-        }),
+      unsaved: (count) => f.count(count, 'change not saved.', 'changes not saved.'),
       allSaved: 'Everything is saved.',
       retry: 'Try again',
       reload: 'Reload the page',
       refusedTitle: (count) =>
-        f.plural(count, {
-          one: `${f.number(count)} draft cannot be opened with this version`,
-          other: `${f.number(count)} drafts cannot be opened with this version`,
-        }),
+        f.count(count, 'draft cannot be opened with this version', 'drafts cannot be opened with this version'),
       refused: 'They are kept as they are, and are in the backup; nothing is changed or deleted.',
       unnamed: 'Untitled',
       refusals: { 'newer-version': 'from a newer version', damaged: 'damaged' },
@@ -341,7 +310,7 @@ export type Names = Record<ChangeKind, (subject: string, lines: number) => strin
 export const undoMessages = defineMessages(
   (f) => {
     const linesOr = (subject: string, lines: number) =>
-      subject === '' ? f.plural(lines, { one: 'una línea', other: `${f.number(lines)} líneas` }) : `«${subject}»`
+      subject === '' ? f.plural(lines, 'una línea', `${f.number(lines)} líneas`) : `«${subject}»`
     const changes: Names = {
       name: () => 'cambiar el nombre',
       note: () => 'cambiar la nota',
@@ -387,7 +356,7 @@ export const undoMessages = defineMessages(
   },
   (f) => {
     const linesOr = (subject: string, lines: number) =>
-      subject === '' ? f.plural(lines, { one: 'a line', other: `${f.number(lines)} lines` }) : `“${subject}”`
+      subject === '' ? f.plural(lines, 'a line', `${f.number(lines)} lines`) : `“${subject}”`
     const changes: Names = {
       name: () => 'change the name',
       note: () => 'change the note',

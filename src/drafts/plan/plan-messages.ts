@@ -10,7 +10,7 @@ export const planMessages = defineMessages(
     paperLegend: 'De cada almacén: piezas asignadas / existencia',
     paperLegendPlaced:
       'De cada almacén: piezas por colocar / existencia, sin las que se colocaron después de conocerla; aparte, las colocadas',
-    paperPlaced: (count: number) => `${f.number(count)} ${f.plural(count, { one: 'colocada', other: 'colocadas' })}`,
+    paperPlaced: (count: number) => `${f.number(count)} ${f.plural(count, 'colocada', 'colocadas')}`,
     plannedHint: 'Piezas que ya tienen almacén, con las de órdenes colocadas',
     holdHint: 'Ningún plan cambia lo que está fijo',
     cellHint: 'Existencia a la izquierda, piezas asignadas a la derecha',
@@ -20,10 +20,10 @@ export const planMessages = defineMessages(
       gone: 'No existe',
       none: 'Sin existencia',
       onlyExcluded: 'Solo en excluidos',
-      'too-little': (by: number) => `${f.plural(by, { one: 'Falta', other: 'Faltan' })} ${f.number(by)}`,
+      'too-little': (by: number) => `${f.plural(by, 'Falta', 'Faltan')} ${f.number(by)}`,
       unknown: 'Sin dato',
       'not-planned': (by: number) => `Por asignar ${f.number(by)}`,
-      shared: (by: number) => `${f.plural(by, { one: 'Falta', other: 'Faltan' })} ${f.number(by)} con otros`,
+      shared: (by: number) => `${f.plural(by, 'Falta', 'Faltan')} ${f.number(by)} con otros`,
       planned: 'Asignada',
     },
     stateHints: {
@@ -34,23 +34,23 @@ export const planMessages = defineMessages(
       none: 'Ningún almacén permitido tiene existencia.',
       gone: 'Este producto ya no se vende.',
       'too-little': (by: number, available: number) =>
-        `Los almacenes permitidos tienen ${f.number(available)}: ${f.plural(by, { one: 'falta', other: 'faltan' })} ${f.number(by)}.`,
+        `Los almacenes permitidos tienen ${f.number(available)}: ${f.plural(by, 'falta', 'faltan')} ${f.number(by)}.`,
       unknown: 'La existencia por almacén no se conoce.',
       total: (total: number) => `Hay ${f.number(total)} en total; el mayorista no dice en qué almacén.`,
       totalOfCatalog: (total: number) =>
-        `${f.plural(total, { one: 'Hay 1', other: `Hay ${f.number(total)}` })} en total según el catálogo; en qué almacén no se conoce.`,
+        `${f.plural(total, 'Hay 1', `Hay ${f.number(total)}`)} en total según el catálogo; en qué almacén no se conoce.`,
       'not-planned': (by: number) =>
-        `Hay existencia suficiente; ${f.plural(by, { one: 'falta', other: 'faltan' })} ${f.number(by)} por asignar a un almacén.`,
+        `Hay existencia suficiente; ${f.plural(by, 'falta', 'faltan')} ${f.number(by)} por asignar a un almacén.`,
       planned: 'Cada pieza está asignada a un almacén que la tiene.',
       plannedUnchecked: 'Cada pieza está asignada a un almacén. Falta revisar con el mayorista si la tiene.',
       unassigned: (by: number) =>
-        `${f.plural(by, { one: 'Hay 1 pieza que se puede asignar ya', other: `Hay ${f.number(by)} piezas que se pueden asignar ya` })}.`,
-      stillMissing: (by: number) => `Y ${f.plural(by, { one: 'falta', other: 'faltan' })} ${f.number(by)}.`,
+        `Hay ${f.count(by, 'pieza que se puede asignar ya', 'piezas que se pueden asignar ya')}.`,
+      stillMissing: (by: number) => `Y ${f.plural(by, 'falta', 'faltan')} ${f.number(by)}.`,
     },
     assign: (by: number, title: string) =>
       `Por asignar ${f.number(by)}: asignar a los almacenes que lo tienen, ${title}`,
     assigned: (by: number, title: string) =>
-      `${f.plural(by, { one: 'Se asignó 1 pieza', other: `Se asignaron ${f.number(by)} piezas` })} de ${title}`,
+      `${f.plural(by, 'Se asignó 1 pieza', `Se asignaron ${f.number(by)} piezas`)} de ${title}`,
     leftToOthers: (title: string) => `Nada se asignó: lo que hay de ${title} se deja a otros borradores.`,
     stockFrom: (source: string) => `Existencia ${source}.`,
     hold: (title: string) => `Fijar los almacenes de ${title}`,
@@ -83,34 +83,24 @@ export const planMessages = defineMessages(
     orderOf: (code: string, lines: string, pieces: string, money: string) =>
       `Orden de ${code}: ${lines}, ${pieces}, ${money} antes de IVA`,
     noOrder: (code: string) => `Nada que ordenar de ${code}`,
-    withoutPrice: (count: number) =>
-      f.plural(count, {
-        one: '1 línea sin precio, no sumada',
-        other: `${f.number(count)} líneas sin precio, no sumadas`,
-      }),
+    withoutPrice: (count: number) => f.count(count, 'línea sin precio, no sumada', 'líneas sin precio, no sumadas'),
     totals: {
       label: 'Resumen del plan',
       planned: (planned: number, of: number) =>
-        `${f.plural(of, { one: 'Asignada', other: 'Asignadas' })} ${f.number(planned)} de ${f.plural(of, { one: '1 línea', other: `${f.number(of)} líneas` })} por colocar`,
-      placed: (lines: number) =>
-        f.plural(lines, { one: '1 línea ya colocada', other: `${f.number(lines)} líneas ya colocadas` }),
+        `${f.plural(of, 'Asignada', 'Asignadas')} ${f.number(planned)} de ${f.count(of, 'línea', 'líneas')} por colocar`,
+      placed: (lines: number) => f.count(lines, 'línea ya colocada', 'líneas ya colocadas'),
       missing: (pieces: number, lines: number) =>
-        `${f.plural(pieces, { one: 'falta 1 pieza', other: `faltan ${f.number(pieces)} piezas` })} en ${f.plural(lines, { one: '1 línea', other: `${f.number(lines)} líneas` })}`,
+        `${f.plural(pieces, 'falta 1 pieza', `faltan ${f.number(pieces)} piezas`)} en ${f.count(lines, 'línea', 'líneas')}`,
       unassigned: (pieces: number, lines: number) =>
-        `por asignar ${f.plural(pieces, { one: '1 pieza', other: `${f.number(pieces)} piezas` })} de ${f.plural(lines, { one: '1 línea', other: `${f.number(lines)} líneas` })}`,
-      gone: (lines: number) =>
-        f.plural(lines, { one: '1 línea que ya no se vende', other: `${f.number(lines)} líneas que ya no se venden` }),
-      overPlanned: (lines: number) =>
-        f.plural(lines, { one: '1 línea con piezas de más', other: `${f.number(lines)} líneas con piezas de más` }),
-      unknown: (lines: number) =>
-        f.plural(lines, { one: '1 línea sin dato', other: `${f.number(lines)} líneas sin dato` }),
-      shared: (lines: number) =>
-        f.plural(lines, { one: '1 línea que piden otros', other: `${f.number(lines)} líneas que piden otros` }),
+        `por asignar ${f.count(pieces, 'pieza', 'piezas')} de ${f.count(lines, 'línea', 'líneas')}`,
+      gone: (lines: number) => f.count(lines, 'línea que ya no se vende', 'líneas que ya no se venden'),
+      overPlanned: (lines: number) => f.count(lines, 'línea con piezas de más', 'líneas con piezas de más'),
+      unknown: (lines: number) => f.count(lines, 'línea sin dato', 'líneas sin dato'),
+      shared: (lines: number) => f.count(lines, 'línea que piden otros', 'líneas que piden otros'),
       /** Their stock is the catalog's. */
-      unchecked: (lines: number) =>
-        f.plural(lines, { one: '1 línea sin revisar', other: `${f.number(lines)} líneas sin revisar` }),
+      unchecked: (lines: number) => f.count(lines, 'línea sin revisar', 'líneas sin revisar'),
       noShortage: 'sin faltantes',
-      orders: (count: number) => f.plural(count, { one: '1 orden', other: `${f.number(count)} órdenes` }),
+      orders: (count: number) => f.count(count, 'orden', 'órdenes'),
       stock: (live: number, of: number, when: string) =>
         `Existencia en vivo de ${f.number(live)} de ${f.number(of)}${when === '' ? '' : `, ${when}`}`,
       stockCatalog: 'Existencia según el catálogo',
@@ -135,7 +125,7 @@ export const planMessages = defineMessages(
     only: (lines: number) => `solo: ${f.number(lines)}`,
     onlyTitle: (code: string) => `Por qué ${code}`,
     onlyHint: (code: string, lines: number) =>
-      `Por qué ${code}: ${f.plural(lines, { one: '1 línea', other: `${f.number(lines)} líneas` })} con piezas que solo este almacén tiene`,
+      `Por qué ${code}: ${f.count(lines, 'línea', 'líneas')} con piezas que solo este almacén tiene`,
     onlyAbout: (code: string) => `De lo asignado a ${code}, los demás almacenes permitidos no tienen:`,
     onlyLine: (title: string, pieces: string) => `${title}: ${pieces}`,
     onlyMore: (lines: string) => `y ${lines} más`,
@@ -155,23 +145,19 @@ export const planMessages = defineMessages(
     nothingToClear: 'No hay plan que quitar.',
     sameAlready: 'Ya estaba asignado así.',
     done: {
-      warehouses: (count: number) => f.plural(count, { one: '1 almacén', other: `${f.number(count)} almacenes` }),
+      warehouses: (count: number) => f.count(count, 'almacén', 'almacenes'),
       left: (count: number) =>
-        f.plural(count, {
-          one: '1 línea deja piezas a otros borradores',
-          other: `${f.number(count)} líneas dejan piezas a otros borradores`,
-        }),
+        f.count(count, 'línea deja piezas a otros borradores', 'líneas dejan piezas a otros borradores'),
       notFewest: 'podría haber un plan con menos almacenes',
       notFewestParts: 'algunas líneas podrían dividirse entre menos almacenes',
-      kept: (count: number) =>
-        f.plural(count, { one: '1 línea quedó como estaba', other: `${f.number(count)} líneas quedaron como estaban` }),
+      kept: (count: number) => f.count(count, 'línea quedó como estaba', 'líneas quedaron como estaban'),
       unknown: (count: number) =>
-        f.plural(count, {
-          one: '1 línea sin dato de existencia por almacén no se tocó',
-          other: `${f.number(count)} líneas sin dato de existencia por almacén no se tocaron`,
-        }),
-      cleared: (count: number) =>
-        f.plural(count, { one: 'Se quitó el plan de 1 línea', other: `Se quitó el plan de ${f.number(count)} líneas` }),
+        f.count(
+          count,
+          'línea sin dato de existencia por almacén no se tocó',
+          'líneas sin dato de existencia por almacén no se tocaron',
+        ),
+      cleared: (count: number) => `Se quitó el plan de ${f.count(count, 'línea', 'líneas')}`,
     },
     oneTitle: 'Todo de un almacén',
     oneAbout: 'Lo que cada almacén puede surtir por sí solo. Lo demás queda por asignar.',
@@ -189,7 +175,7 @@ export const planMessages = defineMessages(
     unknownStock: {
       title: 'La existencia por almacén no se conoce',
       some: (count: number, of: number) =>
-        `${f.number(count)} de ${f.plural(of, { one: '1 línea', other: `${f.number(of)} líneas` })} sin dato de existencia por almacén`,
+        `${f.number(count)} de ${f.count(of, 'línea', 'líneas')} sin dato de existencia por almacén`,
       next: 'Consulte al mayorista, o asigne a mano: agregue los almacenes que use.',
       someNext: 'Consulte al mayorista para asignarlas.',
       totals: 'Este mayorista dice cuántas hay, y no en qué almacén',
@@ -205,7 +191,7 @@ export const planMessages = defineMessages(
     laterAll: (count: number) => `Dejar para después (${f.number(count)})`,
     laterTitle: 'Dejar para después lo que falta',
     laterAbout: (pieces: number, lines: number) =>
-      `A un borrador nuevo: ${f.plural(pieces, { one: '1 pieza', other: `${f.number(pieces)} piezas` })} de ${f.plural(lines, { one: '1 línea', other: `${f.number(lines)} líneas` })}. Aquí queda lo que sí hay.`,
+      `A un borrador nuevo: ${f.count(pieces, 'pieza', 'piezas')} de ${f.count(lines, 'línea', 'líneas')}. Aquí queda lo que sí hay.`,
     laterField: 'Nombre del borrador nuevo',
     laterName: (name: string, day: string) => `${name} · faltantes ${day}`,
     leave: 'Dejarlo para después',
@@ -269,13 +255,11 @@ export const planMessages = defineMessages(
       'not-planned': (by) => `There is enough stock; ${f.number(by)} are still to be assigned to a warehouse.`,
       planned: 'Every piece is assigned to a warehouse that has it.',
       plannedUnchecked: 'Every piece is assigned to a warehouse. Whether it has them is not checked yet.',
-      unassigned: (by) =>
-        `${f.plural(by, { one: '1 piece can be assigned now', other: `${f.number(by)} pieces can be assigned now` })}.`,
+      unassigned: (by) => `${f.count(by, 'piece can be assigned now', 'pieces can be assigned now')}.`,
       stillMissing: (by) => `And ${f.number(by)} short.`,
     },
     assign: (by, title) => `To assign ${f.number(by)}: assign to the warehouses that have it, ${title}`,
-    assigned: (by, title) =>
-      `${f.plural(by, { one: '1 piece was assigned', other: `${f.number(by)} pieces were assigned` })} of ${title}`,
+    assigned: (by, title) => `${f.count(by, 'piece was assigned', 'pieces were assigned')} of ${title}`,
     leftToOthers: (title) => `Nothing was assigned: what there is of ${title} is left to other drafts.`,
     stockFrom: (source) => `Stock ${source}.`,
     hold: (title) => `Fix the warehouses of ${title}`,
@@ -304,35 +288,20 @@ export const planMessages = defineMessages(
     footSubtotalOpen: 'To place, before IVA',
     orderOf: (code, lines, pieces, money) => `Order from ${code}: ${lines}, ${pieces}, ${money} before IVA`,
     noOrder: (code) => `Nothing to order from ${code}`,
-    withoutPrice: (count) =>
-      f.plural(count, {
-        one: '1 line without a price, not added',
-        other: `${f.number(count)} lines without a price, not added`,
-      }),
+    withoutPrice: (count) => f.count(count, 'line without a price, not added', 'lines without a price, not added'),
     totals: {
       label: 'Summary of the plan',
-      planned: (planned, of) =>
-        `${f.number(planned)} of ${f.plural(of, { one: '1 line', other: `${f.number(of)} lines` })} assigned`,
-      placed: (lines) =>
-        f.plural(lines, { one: '1 line already placed', other: `${f.number(lines)} lines already placed` }),
-      missing: (pieces, lines) =>
-        `${f.plural(pieces, { one: '1 piece', other: `${f.number(pieces)} pieces` })} short in ${f.plural(lines, { one: '1 line', other: `${f.number(lines)} lines` })}`,
-      unassigned: (pieces) =>
-        f.plural(pieces, { one: '1 piece left to assign', other: `${f.number(pieces)} pieces left to assign` }),
-      gone: (lines) =>
-        f.plural(lines, { one: '1 line no longer sold', other: `${f.number(lines)} lines no longer sold` }),
-      overPlanned: (lines) =>
-        f.plural(lines, { one: '1 line with too many', other: `${f.number(lines)} lines with too many` }),
-      unknown: (lines) => f.plural(lines, { one: '1 line unknown', other: `${f.number(lines)} lines unknown` }),
-      shared: (lines) =>
-        f.plural(lines, {
-          one: '1 line also needed by other drafts',
-          other: `${f.number(lines)} lines also needed by other drafts`,
-        }),
-      unchecked: (lines) =>
-        f.plural(lines, { one: '1 line not checked yet', other: `${f.number(lines)} lines not checked yet` }),
+      planned: (planned, of) => `${f.number(planned)} of ${f.count(of, 'line', 'lines')} assigned`,
+      placed: (lines) => f.count(lines, 'line already placed', 'lines already placed'),
+      missing: (pieces, lines) => `${f.count(pieces, 'piece', 'pieces')} short in ${f.count(lines, 'line', 'lines')}`,
+      unassigned: (pieces) => f.count(pieces, 'piece left to assign', 'pieces left to assign'),
+      gone: (lines) => f.count(lines, 'line no longer sold', 'lines no longer sold'),
+      overPlanned: (lines) => f.count(lines, 'line with too many', 'lines with too many'),
+      unknown: (lines) => f.count(lines, 'line unknown', 'lines unknown'),
+      shared: (lines) => f.count(lines, 'line also needed by other drafts', 'lines also needed by other drafts'),
+      unchecked: (lines) => f.count(lines, 'line not checked yet', 'lines not checked yet'),
       noShortage: 'nothing short',
-      orders: (count) => f.plural(count, { one: '1 order', other: `${f.number(count)} orders` }),
+      orders: (count) => f.count(count, 'order', 'orders'),
       stock: (live, of, when) => `Live stock of ${f.number(live)} of ${f.number(of)}${when === '' ? '' : `, ${when}`}`,
       stockCatalog: 'Stock according to the catalog',
     },
@@ -351,7 +320,7 @@ export const planMessages = defineMessages(
     only: (lines) => `only: ${f.number(lines)}`,
     onlyTitle: (code) => `Why ${code}`,
     onlyHint: (code, lines) =>
-      `Why ${code}: ${f.plural(lines, { one: '1 line', other: `${f.number(lines)} lines` })} with pieces that only this warehouse has`,
+      `Why ${code}: ${f.count(lines, 'line', 'lines')} with pieces that only this warehouse has`,
     onlyAbout: (code) => `Of what is assigned to ${code}, the other allowed warehouses do not have:`,
     onlyLine: (title, pieces) => `${title}: ${pieces}`,
     onlyMore: (lines) => `and ${lines} more`,
@@ -371,26 +340,18 @@ export const planMessages = defineMessages(
     nothingToClear: 'There is no plan to clear.',
     sameAlready: 'It was already assigned like that.',
     done: {
-      warehouses: (count) => f.plural(count, { one: '1 warehouse', other: `${f.number(count)} warehouses` }),
-      left: (count) =>
-        f.plural(count, {
-          one: '1 line leaves pieces to other drafts',
-          other: `${f.number(count)} lines leave pieces to other drafts`,
-        }),
+      warehouses: (count) => f.count(count, 'warehouse', 'warehouses'),
+      left: (count) => f.count(count, 'line leaves pieces to other drafts', 'lines leave pieces to other drafts'),
       notFewest: 'there may be a plan with fewer warehouses',
       notFewestParts: 'some lines might come from fewer warehouses',
-      kept: (count) =>
-        f.plural(count, { one: '1 line stayed as it was', other: `${f.number(count)} lines stayed as they were` }),
+      kept: (count) => f.count(count, 'line stayed as it was', 'lines stayed as they were'),
       unknown: (count) =>
-        f.plural(count, {
-          one: '1 line without stock by warehouse was not touched',
-          other: `${f.number(count)} lines without stock by warehouse were not touched`,
-        }),
-      cleared: (count) =>
-        f.plural(count, {
-          one: 'The plan of 1 line was cleared',
-          other: `The plan of ${f.number(count)} lines was cleared`,
-        }),
+        f.count(
+          count,
+          'line without stock by warehouse was not touched',
+          'lines without stock by warehouse were not touched',
+        ),
+      cleared: (count) => `The plan of ${f.count(count, 'line was cleared', 'lines was cleared')}`,
     },
     oneTitle: 'All from one warehouse',
     oneAbout: 'What each warehouse can supply by itself. The rest stays unassigned.',
@@ -407,8 +368,7 @@ export const planMessages = defineMessages(
     apply: 'Assign like this',
     unknownStock: {
       title: 'Stock by warehouse is unknown',
-      some: (count, of) =>
-        `${f.number(count)} of ${f.plural(of, { one: '1 line', other: `${f.number(of)} lines` })} without stock by warehouse`,
+      some: (count, of) => `${f.number(count)} of ${f.count(of, 'line', 'lines')} without stock by warehouse`,
       next: 'Ask the wholesaler, or assign by hand: add the warehouses that you use.',
       someNext: 'Ask the wholesaler to assign them.',
       totals: 'This wholesaler says how many there are, and not in which warehouse',
@@ -424,7 +384,7 @@ export const planMessages = defineMessages(
     laterAll: (count) => `Leave for later (${f.number(count)})`,
     laterTitle: 'Leave what is short for later',
     laterAbout: (pieces, lines) =>
-      `To a new draft: ${f.plural(pieces, { one: '1 piece', other: `${f.number(pieces)} pieces` })} of ${f.plural(lines, { one: '1 line', other: `${f.number(lines)} lines` })}. What is available stays here.`,
+      `To a new draft: ${f.count(pieces, 'piece', 'pieces')} of ${f.count(lines, 'line', 'lines')}. What is available stays here.`,
     laterField: 'Name of the new draft',
     laterName: (name, day) => `${name} · short ${day}`,
     leave: 'Leave it for later',

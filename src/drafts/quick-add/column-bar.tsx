@@ -65,7 +65,7 @@ function TableColumns(props: Omit<ColumnBarProps, 'tables'> & { alike: AlikeTabl
         if (name === '' && sample === '') return null
         const isUsed = kind !== null && kind !== 'unused'
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a column is identified by its position
+          // A column is identified by its position.
           <label key={at} className="column-bar-column text-small text-ink-soft" title={`${name}\n${sample}`}>
             <select
               aria-label={messages.column(name || letterOf(at))}

@@ -50,11 +50,7 @@ function parts(counts: ListCounts | null, open: Words, ready: Words): string {
   return `: ${said.join(', ')}`
 }
 
-const openEs = (f: Formats) => (count: number) =>
-  f.plural(count, { one: '1 renglón por resolver', other: `${f.number(count)} renglones por resolver` })
-const readyEs = (f: Formats) => (count: number) =>
-  f.plural(count, { one: '1 por agregar', other: `${f.number(count)} por agregar` })
-const openEn = (f: Formats) => (count: number) =>
-  f.plural(count, { one: '1 line to resolve', other: `${f.number(count)} lines to resolve` })
-const readyEn = (f: Formats) => (count: number) =>
-  f.plural(count, { one: '1 to add', other: `${f.number(count)} to add` })
+const openEs = (f: Formats) => (count: number) => f.count(count, 'renglón por resolver', 'renglones por resolver')
+const readyEs = (f: Formats) => (count: number) => `${f.number(count)} por agregar`
+const openEn = (f: Formats) => (count: number) => f.count(count, 'line to resolve', 'lines to resolve')
+const readyEn = (f: Formats) => (count: number) => `${f.number(count)} to add`

@@ -44,18 +44,12 @@ export const quickAddMessages = defineMessages(
     quantity: (title: string) => `Cantidad de ${title}`,
     available: (quantity: string) => `${quantity} disp.`,
     unknown: 'disp. sin dato',
-    accept: (count: number) =>
-      f.plural(count, { one: 'Agregar 1 producto', other: `Agregar ${f.number(count)} productos` }),
-    added: (count: number, draft: string) =>
-      `${f.plural(count, { one: '1 producto agregado', other: `${f.number(count)} productos agregados` })} a ${draft}`,
+    accept: (count: number) => `Agregar ${f.count(count, 'producto', 'productos')}`,
+    added: (count: number, draft: string) => `${f.count(count, 'producto agregado', 'productos agregados')} a ${draft}`,
     remaining: (count: number) =>
-      f.plural(count, {
-        one: ' Queda 1 renglón por resolver.',
-        other: ` Quedan ${f.number(count)} renglones por resolver.`,
-      }),
+      f.plural(count, ' Queda 1 renglón por resolver.', ` Quedan ${f.number(count)} renglones por resolver.`),
     /** Of the text of a list: rows that are in the draft, or were left out of it. */
-    alreadyAdded: (count: number) =>
-      f.plural(count, { one: '1 renglón ya atendido', other: `${f.number(count)} renglones ya atendidos` }),
+    alreadyAdded: (count: number) => f.count(count, 'renglón ya atendido', 'renglones ya atendidos'),
     allAdded: 'Todo lo de esta lista ya está en el borrador. Lo que pegue o escriba aparece aquí.',
     changedElsewhere: 'La lista se cambió en otra pestaña y no se agregó nada. Revísela y agregue otra vez.',
     onlyOpen: 'Solo por resolver',
@@ -110,16 +104,10 @@ export const quickAddMessages = defineMessages(
     quantity: (title) => `Quantity of ${title}`,
     available: (quantity) => `${quantity} avail.`,
     unknown: 'avail. unknown',
-    accept: (count) => f.plural(count, { one: 'Add 1 product', other: `Add ${f.number(count)} products` }),
-    added: (count, draft) =>
-      `${f.plural(count, { one: '1 product added', other: `${f.number(count)} products added` })} to ${draft}`,
-    remaining: (count) =>
-      f.plural(count, {
-        one: ' 1 line is still to resolve.',
-        other: ` ${f.number(count)} lines are still to resolve.`,
-      }),
-    alreadyAdded: (count) =>
-      f.plural(count, { one: '1 line already done', other: `${f.number(count)} lines already done` }),
+    accept: (count) => `Add ${f.count(count, 'product', 'products')}`,
+    added: (count, draft) => `${f.count(count, 'product added', 'products added')} to ${draft}`,
+    remaining: (count) => ` ${f.count(count, 'line is still to resolve.', 'lines are still to resolve.')}`,
+    alreadyAdded: (count) => f.count(count, 'line already done', 'lines already done'),
     allAdded: 'All of this list is in the draft already. What you paste or type appears here.',
     changedElsewhere: 'The list was changed in another tab, so nothing was added. Review it and add it again.',
     onlyOpen: 'Only lines to resolve',
@@ -141,15 +129,11 @@ export const listColumnsMessages = defineMessages(
     unused: 'No se usa',
     kinds: { ...lineColumnMessages['es-MX'](f).columns, title: 'Descripción' },
     alike: (count: number) => `en ${f.number(count)} tablas`,
-    others: (count: number) => f.plural(count, { one: '1 tabla más', other: `${f.number(count)} tablas más` }),
+    others: (count: number) => f.count(count, 'tabla más', 'tablas más'),
     forget: 'Olvidar',
     forgetHint: 'Volver a reconocer estas columnas como al principio',
     whichQuantity: '¿Cuál columna es la cantidad a pedir?',
-    waiting: (rows: number) =>
-      f.plural(rows, {
-        one: '1 renglón espera esta respuesta',
-        other: `${f.number(rows)} renglones esperan esta respuesta`,
-      }),
+    waiting: (rows: number) => f.count(rows, 'renglón espera esta respuesta', 'renglones esperan esta respuesta'),
     choice: (name: string, samples: readonly string[]) => `Columna ${name}: ${samples.join(', ')}`,
     byRow: 'Ninguna: preguntar por renglón',
   }),
@@ -160,12 +144,11 @@ export const listColumnsMessages = defineMessages(
     unused: 'Not used',
     kinds: { ...lineColumnMessages.en(f).columns, title: 'Description' },
     alike: (count) => `in ${f.number(count)} tables`,
-    others: (count) => f.plural(count, { one: '1 more table', other: `${f.number(count)} more tables` }),
+    others: (count) => f.count(count, 'more table', 'more tables'),
     forget: 'Forget',
     forgetHint: 'Recognize these columns again from scratch',
     whichQuantity: 'Which column is the quantity to order?',
-    waiting: (rows) =>
-      f.plural(rows, { one: '1 line waits for this answer', other: `${f.number(rows)} lines wait for this answer` }),
+    waiting: (rows) => f.count(rows, 'line waits for this answer', 'lines wait for this answer'),
     choice: (name, samples) => `Column ${name}: ${samples.join(', ')}`,
     byRow: 'None: ask line by line',
   }),
@@ -178,13 +161,13 @@ export const listFileMessages = defineMessages(
     reading: (name: string) => `Leyendo ${name}…`,
     sheet: 'Hoja',
     sheetOf: (name: string) => `Hoja de ${name}`,
-    hidden: (count: number) =>
-      f.plural(count, { one: '1 fila oculta no se leyó.', other: `${f.number(count)} filas ocultas no se leyeron.` }),
+    hidden: (count: number) => f.count(count, 'fila oculta no se leyó.', 'filas ocultas no se leyeron.'),
     beyond: (count: number) =>
-      f.plural(count, {
-        one: 'La última fila no cupo y no se leyó.',
-        other: `Las últimas ${f.number(count)} filas no cupieron y no se leyeron.`,
-      }),
+      f.plural(
+        count,
+        'La última fila no cupo y no se leyó.',
+        `Las últimas ${f.number(count)} filas no cupieron y no se leyeron.`,
+      ),
     empty: (name: string) => `${name} no tiene filas con datos. Su lista sigue como estaba.`,
     refusals: {
       'too-big': (name: string) =>
@@ -210,13 +193,13 @@ export const listFileMessages = defineMessages(
     reading: (name) => `Reading ${name}…`,
     sheet: 'Sheet',
     sheetOf: (name) => `Sheet of ${name}`,
-    hidden: (count) =>
-      f.plural(count, { one: '1 hidden row was not read.', other: `${f.number(count)} hidden rows were not read.` }),
+    hidden: (count) => f.count(count, 'hidden row was not read.', 'hidden rows were not read.'),
     beyond: (count) =>
-      f.plural(count, {
-        one: 'The last row did not fit and was not read.',
-        other: `The last ${f.number(count)} rows did not fit and were not read.`,
-      }),
+      f.plural(
+        count,
+        'The last row did not fit and was not read.',
+        `The last ${f.number(count)} rows did not fit and were not read.`,
+      ),
     empty: (name) => `${name} has no rows with anything in them. Your list is as it was.`,
     refusals: {
       'too-big': (name) =>

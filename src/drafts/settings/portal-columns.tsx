@@ -37,7 +37,7 @@ export function PortalColumns(props: {
         {columns.map((column, index) => {
           const name = portalFieldName(column.field, formats)
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- a column is its place: two may be the same
+            // A column is its place: two may be the same.
             <li key={index} className="flex flex-wrap items-center gap-1">
               <select
                 value={column.field}

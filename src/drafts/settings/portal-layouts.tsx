@@ -19,6 +19,7 @@ import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { PortalColumns } from './portal-columns.tsx'
@@ -126,11 +127,9 @@ function Layout(props: { layout: PortalLayout; order: ExportedOrder; onLayout: (
         </label>
       </div>
       <label className="flex items-center gap-2 touch:min-h-11">
-        <input
-          type="checkbox"
+        <Checkbox
           checked={layout.hasHeader}
           onChange={({ target }) => onLayout({ ...layout, hasHeader: target.checked })}
-          className="size-4 accent-accent"
         />
         {messages.hasHeader}
       </label>

@@ -22,7 +22,7 @@ export async function prepareLogo(
   if (type === undefined) return { kind: 'refused', reason: 'type' }
   try {
     for (const scale of [1, 0.7, 0.5]) {
-      // oxlint-disable-next-line no-await-in-loop -- a smaller one only where the larger one is too large
+      // A smaller one only where the larger one is too large.
       const logo = readLogo(await draw(new Blob([file], { type }), width * scale, height * scale))
       if (logo !== '') return { kind: 'logo', logo }
     }

@@ -9,20 +9,12 @@ import { draftOf, editing, setUpStores, undoing } from './make-store.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-let closeStores = () => {}
 afterEach(() => {
   vi.restoreAllMocks()
-  closeStores()
 })
 
-function setUp(options: Parameters<typeof setUpStores>[0] = {}) {
-  const stores = setUpStores(options)
-  closeStores = stores.closeStores
-  return stores
-}
-
 test('the drafts are copied before the first change of a day', async () => {
-  const { openStore, passTime } = setUp()
+  const { openStore, passTime } = setUpStores()
   const store = openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
   await store.addToDraft(id, makeProduct(), 1)
@@ -39,7 +31,7 @@ test('the drafts are copied before the first change of a day', async () => {
 })
 
 test('a day that began without drafts is copied when the page was opened again, as it is by then', async () => {
-  const { openStore } = setUp()
+  const { openStore } = setUpStores()
   const store = openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
   await store.addToDraft(id, makeProduct(), 1)
@@ -55,7 +47,7 @@ async function quantitiesOf(store: { readCopies: () => Promise<readonly DraftsCo
 }
 
 test('the copies of the last 14 days stay, with one version of an unchanged draft', async () => {
-  const { openStore, passTime, indexedDB } = setUp()
+  const { openStore, passTime, indexedDB } = setUpStores()
   const store = openStore()
   const still = draftOf(await store.createDraft('quieto'))
   const { id } = draftOf(await store.createDraft('GDL'))
@@ -71,7 +63,7 @@ test('the copies of the last 14 days stay, with one version of an unchanged draf
 })
 
 test('a failed copy does not prevent the change', async () => {
-  const { openStore, passTime } = setUp()
+  const { openStore, passTime } = setUpStores()
   const store = openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
   passTime(day)
@@ -89,7 +81,7 @@ test('a failed copy does not prevent the change', async () => {
 })
 
 test('an import adds missing drafts and changes different ones, with an undo for each', async () => {
-  const { openStore } = setUp()
+  const { openStore } = setUpStores()
   const store = openStore()
   const same = draftOf(await store.createDraft('igual'))
   const { id } = draftOf(await store.createDraft('propio'))
@@ -117,7 +109,7 @@ test('an import adds missing drafts and changes different ones, with an undo for
 })
 
 test('an import that replaces moves other drafts to the trash, in the same transaction', async () => {
-  const store = setUp().openStore()
+  const store = setUpStores().openStore()
   const own = draftOf(await store.createDraft('propio'))
   expect(
     await createBackupOperations(store.operating).importDrafts([makeDraft({ id: 'other' })], { replace: true }),
@@ -130,7 +122,7 @@ test('an import that replaces moves other drafts to the trash, in the same trans
 })
 
 test('an import restores a deleted draft with the imported content', async () => {
-  const store = setUp().openStore()
+  const store = setUpStores().openStore()
   const own = draftOf(await store.createDraft('GDL'))
   await store.deleteDraft(own.id)
   expect(
@@ -144,7 +136,7 @@ test('an import restores a deleted draft with the imported content', async () =>
 })
 
 test('deleted drafts are listed newest first, are restored whole, and are erased only on request', async () => {
-  const { openStore, indexedDB } = setUp()
+  const { openStore, indexedDB } = setUpStores()
   const store = openStore()
   const a = draftOf(await store.addToDraft(null, makeProduct(), 2))
   const b = draftOf(await store.createDraft('B'))
@@ -161,7 +153,7 @@ test('deleted drafts are listed newest first, are restored whole, and are erased
 })
 
 test('an import does not change a draft of a newer version, and copies keep it', async () => {
-  const { openStore, indexedDB, passTime } = setUp()
+  const { openStore, indexedDB, passTime } = setUpStores()
   const store = openStore()
   await store.createDraft('GDL')
   const newer = { id: 'n', name: 'nuevo', format: 99, revision: 3, changedAt: 5, lines: 'something new' }
@@ -176,7 +168,7 @@ test('an import does not change a draft of a newer version, and copies keep it',
 })
 
 test('an import that replaces keeps drafts that the file has in a form that this version cannot read', async () => {
-  const store = setUp().openStore()
+  const store = setUpStores().openStore()
   const own = draftOf(await store.createDraft('propio'))
   expect(
     await createBackupOperations(store.operating).importDrafts([], { replace: true, keep: [own.id] }),
@@ -184,7 +176,7 @@ test('an import that replaces keeps drafts that the file has in a form that this
 })
 
 test('changes in memory over midnight are not part of the copy of the new day', async () => {
-  const { openStore, passTime } = setUp()
+  const { openStore, passTime } = setUpStores()
   const store = openStore()
   const { id } = draftOf(await store.addToDraft(null, makeProduct(), 1))
   const failing = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
@@ -198,7 +190,7 @@ test('changes in memory over midnight are not part of the copy of the new day', 
 })
 
 test('when space runs out, all copies but the newest are deleted before a change fails', async () => {
-  const { openStore, passTime } = setUp()
+  const { openStore, passTime } = setUpStores()
   const store = openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
   for (let times = 0; times < 3; times += 1) {
@@ -221,7 +213,7 @@ test('when space runs out, all copies but the newest are deleted before a change
 })
 
 test('a draft that another tab restored is not erased, nor is its history', async () => {
-  const { openStore } = setUp()
+  const { openStore } = setUpStores()
   const [first, second] = [openStore(), openStore()]
   const { id } = draftOf(await first.addToDraft(null, makeProduct(), 2))
   await first.deleteDraft(id)
@@ -231,7 +223,7 @@ test('a draft that another tab restored is not erased, nor is its history', asyn
 })
 
 test('a split that two tabs change for two warehouses has both changes', async () => {
-  const { openStore } = setUp()
+  const { openStore } = setUpStores()
   const [first, second] = [openStore(), openStore()]
   const draft = draftOf(await first.addToDraft(null, makeProduct(), 20))
   const lineId = draft.lines[0]?.id ?? ''
@@ -247,7 +239,7 @@ test('a split that two tabs change for two warehouses has both changes', async (
 })
 
 test('an archived draft that was deleted is restored to the archive', async () => {
-  const store = setUp().openStore()
+  const store = setUpStores().openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
   await store.archiveDraft(id, true)
   await store.deleteDraft(id)
@@ -256,7 +248,7 @@ test('an archived draft that was deleted is restored to the archive', async () =
 })
 
 test('an archived draft is not the open one, and opening it unarchives it', async () => {
-  const store = setUp().openStore()
+  const store = setUpStores().openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
   await store.archiveDraft(id, true)
   expect(knownDrafts(store.getState()).openDraftId).toBeNull()
@@ -265,7 +257,7 @@ test('an archived draft is not the open one, and opening it unarchives it', asyn
 })
 
 test('new drafts have the tax rate that was set last', async () => {
-  const store = setUp().openStore()
+  const store = setUpStores().openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
   await store.setIvaRate(id, 0.08)
   expect(draftOf(await store.createDraft('Tijuana')).ivaRate).toBe(0.08)
@@ -303,7 +295,7 @@ function countIn(indexedDB: IDBFactory | null, store: string): Promise<number> {
 }
 
 test('fault 25: with a clock that was a year ahead, changes go on, in order, and each day is copied again', async () => {
-  const { openStore, passTime } = setUp()
+  const { openStore, passTime } = setUpStores()
   const store = openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
   passTime(365 * day)

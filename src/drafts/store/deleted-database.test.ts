@@ -9,11 +9,8 @@ import { knownDrafts, mayBeLost } from './drafts-state.ts'
 import { draftOf, editing, isKnown, setUpStores, undoing, until } from './make-store.ts'
 import { createListOperations, readDraftList } from './operations/list-operations.ts'
 
-let closeStores = () => {}
-
 afterEach(() => {
   vi.restoreAllMocks()
-  closeStores()
 })
 
 function setUp(options: Parameters<typeof setUpStores>[0] = {}) {
@@ -25,7 +22,6 @@ function setUp(options: Parameters<typeof setUpStores>[0] = {}) {
     return request
   })
   const { indexedDB, ...stores } = setUpStores({ whenIdle: (run) => run(), ...options })
-  closeStores = stores.closeStores
   if (!indexedDB) throw new Error('No IndexedDB in this test')
   return {
     ...stores,

@@ -7,18 +7,9 @@ import type { DraftOutcome } from './draft-outcome.ts'
 import { knownDrafts } from './drafts-state.ts'
 import { draftOf, editing, isKnown, setUpStores, until } from './make-store.ts'
 
-let closeStores = () => {}
-
 afterEach(() => {
   vi.restoreAllMocks()
-  closeStores()
 })
-
-function setUp(options: Parameters<typeof setUpStores>[0] = {}) {
-  const stores = setUpStores(options)
-  closeStores = stores.closeStores
-  return stores
-}
 
 /** A full disk: every write fails until `makeSpace` is called. */
 function fillDisk() {
@@ -29,7 +20,7 @@ function fillDisk() {
 }
 
 test('begins empty, with the state `opening` until the database is read', async () => {
-  const store = setUp().openStore()
+  const store = setUpStores().openStore()
   expect(store.getState()).toEqual({ kind: 'opening' })
   expect(await until(store, isKnown)).toEqual({
     kind: 'ready',
@@ -45,7 +36,7 @@ test('begins empty, with the state `opening` until the database is read', async 
 
 test('tells the drafts no earlier than when the page is drawn', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const store = setUp({ drawn: promise }).openStore()
+  const store = setUpStores({ drawn: promise }).openStore()
   const known = until(store, isKnown)
   const isTold = vi.fn<() => void>()
   void known.then(isTold)
@@ -56,7 +47,7 @@ test('tells the drafts no earlier than when the page is drawn', async () => {
 })
 
 test('a saved change is there at the next visit', async () => {
-  const { openStore } = setUp()
+  const { openStore } = setUpStores()
   const store = openStore()
   const draft = draftOf(await store.createDraft('Sucursal GDL'))
   await store.setLineQuantity(draft.id, makeProduct(), 3)
@@ -68,7 +59,7 @@ test('a saved change is there at the next visit', async () => {
 })
 
 test('fault 21: writes with strict durability, and shows a change only when its transaction is complete', async () => {
-  const store = setUp().openStore()
+  const store = setUpStores().openStore()
   await until(store, isKnown)
   // The daily copy comes before the first change of a day.
   await store.createDraft('w')
@@ -84,7 +75,7 @@ test('fault 21: writes with strict durability, and shows a change only when its 
 })
 
 test('a quantity without an open draft creates a draft named by day and time', async () => {
-  const store = setUp().openStore()
+  const store = setUpStores().openStore()
   const draft = draftOf(await store.addToDraft(null, makeProduct(), 2))
   expect(draft.name).toMatch(/^2026-11-20 \d\d:\d\d$/)
   expect(knownDrafts(store.getState()).openDraftId).toBe(draft.id)
@@ -92,13 +83,13 @@ test('a quantity without an open draft creates a draft named by day and time', a
 })
 
 test('quantity 0 without an open draft creates no draft', async () => {
-  const store = setUp().openStore()
+  const store = setUpStores().openStore()
   expect(await store.setLineQuantity(null, makeProduct(), 0)).toEqual({ kind: 'missing' })
   expect(knownDrafts(store.getState()).drafts).toEqual([])
 })
 
 test('a product without a sku and an invalid quantity are rejected', async () => {
-  const store = setUp().openStore()
+  const store = setUpStores().openStore()
   await expect(store.addToDraft(null, makeProduct({ sku: '' }), 1)).rejects.toThrow(RangeError)
   await expect(store.setLineQuantity(null, makeProduct(), -1)).rejects.toThrow(RangeError)
 })
@@ -125,7 +116,7 @@ test('what a draft cannot hold is refused, and the draft stays as it was', async
 })
 
 test('fault 20: two tabs that add to the same line by turns lose nothing', async () => {
-  const { openStore } = setUp()
+  const { openStore } = setUpStores()
   const [first, second] = [openStore(), openStore()]
   const draft = draftOf(await first.createDraft('GDL'))
   const writing: Promise<DraftOutcome>[] = []
@@ -139,7 +130,7 @@ test('fault 20: two tabs that add to the same line by turns lose nothing', async
 })
 
 test('a tab is notified of the other’s changes, and keeps the objects of unchanged drafts', async () => {
-  const { openStore } = setUp({ withChannel: true })
+  const { openStore } = setUpStores({ withChannel: true })
   const [first, second] = [openStore(), openStore()]
   const untouched = draftOf(await first.createDraft('A'))
   await until(second, (state) => knownDrafts(state).drafts.length === 1)
@@ -151,7 +142,7 @@ test('a tab is notified of the other’s changes, and keeps the objects of uncha
 })
 
 test('a deleted draft is restored whole, also by another tab', async () => {
-  const { openStore } = setUp()
+  const { openStore } = setUpStores()
   const [first, second] = [openStore(), openStore()]
   const { id } = draftOf(await first.addToDraft(null, makeProduct(), 2))
   await first.deleteDraft(id)
@@ -162,7 +153,7 @@ test('a deleted draft is restored whole, also by another tab', async () => {
 })
 
 test('a removed line is returned as it was in the database, so that it can be restored', async () => {
-  const { openStore } = setUp()
+  const { openStore } = setUpStores()
   const [first, second] = [openStore(), openStore()]
   const draft = draftOf(await first.addToDraft(null, makeProduct(), 2))
   const lineId = draft.lines[0]?.id ?? ''
@@ -174,7 +165,7 @@ test('a removed line is returned as it was in the database, so that it can be re
 })
 
 test('renames, annotates, copies and opens drafts', async () => {
-  const store = setUp().openStore()
+  const store = setUpStores().openStore()
   const { id } = draftOf(await store.createDraft('A'))
   await store.renameDraft(id, '  GDL ')
   await store.setNote(id, 'viernes')
@@ -192,7 +183,7 @@ test('renames, annotates, copies and opens drafts', async () => {
 
 test('asks the browser once for persistent storage, when the first line is on the disk', async () => {
   const askToPersist = vi.fn<() => Promise<boolean>>(async () => true)
-  const store = setUp({ askToPersist }).openStore()
+  const store = setUpStores({ askToPersist }).openStore()
   await store.createDraft('A')
   const writing = store.addToDraft(null, makeProduct(), 2)
   expect(askToPersist).not.toHaveBeenCalled()
@@ -202,7 +193,7 @@ test('asks the browser once for persistent storage, when the first line is on th
 })
 
 test('fault 22: no IndexedDB: reports it, and keeps the drafts in memory', async () => {
-  const store = setUp({ indexedDB: null }).openStore()
+  const store = setUpStores({ indexedDB: null }).openStore()
   expect(await until(store, isKnown)).toMatchObject({ kind: 'unavailable', reason: 'missing', unsavedChanges: 0 })
   const outcome = await store.addToDraft(null, makeProduct(), 2)
   expect(outcome.kind).toBe('in-memory')
@@ -216,7 +207,7 @@ test('fault 22: no IndexedDB: reports it, and keeps the drafts in memory', async
 })
 
 test('fault 22: no space: keeps the change in memory, reports it, and writes it once there is space', async () => {
-  const { openStore } = setUp()
+  const { openStore } = setUpStores()
   const store = openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
   const disk = fillDisk()
@@ -236,7 +227,7 @@ test('fault 22: no space: keeps the change in memory, reports it, and writes it 
 })
 
 test('fault 22: no space: the next change tries the storage again', async () => {
-  const store = setUp().openStore()
+  const store = setUpStores().openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
   const disk = fillDisk()
   await store.setNote(id, 'urge')
@@ -255,7 +246,7 @@ test('fault 22: no space: frees the least valuable data first, and no more than 
     },
     async () => void given.push('anything else'),
   ]
-  const store = setUp({ freeSpace }).openStore()
+  const store = setUpStores({ freeSpace }).openStore()
   await until(store, isKnown)
   const disk = fillDisk()
   expect(await store.createDraft('GDL')).toMatchObject({ kind: 'saved' })
@@ -263,7 +254,7 @@ test('fault 22: no space: frees the least valuable data first, and no more than 
 })
 
 test('fault 22: a connection that the browser closes is opened again, and nothing is lost or written twice', async () => {
-  const store = setUp().openStore()
+  const store = setUpStores().openStore()
   const { id } = draftOf(await store.addToDraft(null, makeProduct(), 1))
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
     throw new DOMException('The database connection is closing', 'InvalidStateError')
@@ -275,7 +266,7 @@ test('fault 22: a connection that the browser closes is opened again, and nothin
 })
 
 test('fault 21: a change that fails halfway writes nothing to the database', async () => {
-  const { openStore } = setUp()
+  const { openStore } = setUpStores()
   const store = openStore()
   await store.createDraft('A')
   const { put } = IDBObjectStore.prototype
@@ -291,7 +282,7 @@ test('fault 21: a change that fails halfway writes nothing to the database', asy
 })
 
 test('a database of a newer version is refused and not changed', async () => {
-  const { indexedDB, openStore } = setUp()
+  const { indexedDB, openStore } = setUpStores()
   await openRaw(indexedDB, 99)
   const store = openStore()
   expect(await until(store, isKnown)).toMatchObject({ kind: 'unavailable', reason: 'newer-version' })
@@ -300,7 +291,7 @@ test('a database of a newer version is refused and not changed', async () => {
 })
 
 test('fault 20: when a newer page takes over the database, this one closes it, becomes read-only and reports it', async () => {
-  const { indexedDB, openStore } = setUp()
+  const { indexedDB, openStore } = setUpStores()
   const store = openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
   await openRaw(indexedDB, draftDatabaseVersion + 1)
@@ -317,7 +308,7 @@ test('fault 20: when a newer page takes over the database, this one closes it, b
 })
 
 test('fault 20: a running change is still saved when a newer page takes over, and the tab stays read-only', async () => {
-  const { indexedDB, openStore } = setUp()
+  const { indexedDB, openStore } = setUpStores()
   const store = openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
   const writing = store.addToDraft(id, makeProduct(), 2)
@@ -328,7 +319,7 @@ test('fault 20: a running change is still saved when a newer page takes over, an
 })
 
 test('fault 20: while another tab blocks the upgrade, reports it and works in memory; writes when the tab closes', async () => {
-  const { indexedDB, openStore } = setUp()
+  const { indexedDB, openStore } = setUpStores()
   const { open } = IDBFactory.prototype
   const requests: IDBOpenDBRequest[] = []
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(function (this: IDBFactory, ...all) {
@@ -348,7 +339,7 @@ test('fault 20: while another tab blocks the upgrade, reports it and works in me
 })
 
 test('a draft of a newer version is reported by name, stays as it is and is never overwritten', async () => {
-  const { indexedDB, openStore } = setUp()
+  const { indexedDB, openStore } = setUpStores()
   const first = openStore()
   const { id } = draftOf(await first.createDraft('GDL'))
   const strange = { id, name: 'GDL', format: 99, lines: 'new' }

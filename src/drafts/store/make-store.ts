@@ -1,4 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb'
+import { onTestFinished } from 'vitest'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import { openDraftChannel } from './draft-channel.ts'
 import { type DraftOutcome, isWritten, type NotWritten, type SavedDraft } from './draft-outcome.ts'
@@ -8,7 +9,10 @@ import type { DraftsState } from './drafts-state.ts'
 import { createLineEditOperations, type LineEditOperations } from './operations/line-edit-operations.ts'
 import { createUndoOperations, type UndoOperations } from './operations/undo-operations.ts'
 
-/** For tests: several stores, as tabs of one browser, with one database, one clock and one source of ids. */
+/**
+ * For tests: several stores, as tabs of one browser, with one database, one clock and one source of ids. They are closed
+ * with the test.
+ */
 export function setUpStores(
   options: Partial<
     Pick<DraftWriterOptions, 'indexedDB' | 'freeSpace' | 'askToPersist' | 'whenIdle' | 'drawn' | 'onWrittenBack'>
@@ -23,6 +27,10 @@ export function setUpStores(
   let now = new Date(2026, 10, 20, 18).getTime()
   let rate: IvaRate = 0.16
   const openStores: DraftStore[] = []
+  const closeStores = () => {
+    for (const store of openStores.splice(0)) store.close()
+  }
+  onTestFinished(closeStores)
   return {
     indexedDB,
     openStore() {
@@ -39,9 +47,7 @@ export function setUpStores(
       return store
     },
     passTime: (ms: number) => (now += ms),
-    closeStores() {
-      for (const store of openStores.splice(0)) store.close()
-    },
+    closeStores,
   }
 }
 

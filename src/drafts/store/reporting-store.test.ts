@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
 import { makeDraft, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import type { NotWritten } from './draft-outcome.ts'
@@ -11,12 +11,8 @@ import { createUndoOperations } from './operations/undo-operations.ts'
 import { createWholeDraftOperations } from './operations/whole-draft-operations.ts'
 import { reportingStore } from './reporting-store.ts'
 
-let closeStores = () => {}
-afterEach(() => closeStores())
-
 async function setUp() {
   const stores = setUpStores()
-  closeStores = stores.closeStores
   const store = stores.openStore()
   await until(store, isKnown)
   const told: NotWritten['kind'][] = []

@@ -13,8 +13,7 @@ export const alternativesMessages = defineMessages(
     unreadable: 'ilegible',
     choose: (title: string) => `Comparar con ${title}`,
     compare: 'Comparar',
-    compareWith: (count: number) =>
-      f.plural(count, { one: 'Comparar con uno', other: `Comparar con ${f.number(count)}` }),
+    compareWith: (count: number) => f.plural(count, 'Comparar con uno', `Comparar con ${f.number(count)}`),
     compareHint: 'Marque hasta tres para compararlos lado a lado.',
     compareTitle: 'Comparar productos',
     compareNothing: 'No hay productos que comparar',
@@ -50,7 +49,7 @@ export const alternativesMessages = defineMessages(
     unreadable: 'unreadable',
     choose: (title) => `Compare with ${title}`,
     compare: 'Compare',
-    compareWith: (count) => f.plural(count, { one: 'Compare with one', other: `Compare with ${f.number(count)}` }),
+    compareWith: (count) => f.plural(count, 'Compare with one', `Compare with ${f.number(count)}`),
     compareHint: 'Tick up to three to compare them side by side.',
     compareTitle: 'Compare products',
     compareNothing: 'There are no products to compare',

@@ -10,6 +10,7 @@ import { usePriceWords } from '#src/drafts/parts/use-price-words.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import type { KnownProduct } from '#src/product/live/use-product.ts'
 import { buttonClass } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { alternativesMessages } from './alternatives-messages.ts'
 import { compareHref, mostCompared } from './compare-href.ts'
@@ -93,13 +94,12 @@ function AlternativeRow(props: {
   const priceWords = usePriceWords()
   return (
     <li className="flex gap-x-3 gap-y-1 border-b border-line py-2 text-table @max-[36rem]:flex-wrap">
-      <input
-        type="checkbox"
+      <Checkbox
         aria-label={messages.choose(product.title || product.sku)}
         checked={isChosen}
         disabled={!isChosen && !canBeChosen}
         onChange={(event) => onChoose(event.target.checked)}
-        className="mt-0.5 size-4 shrink-0 accent-accent"
+        className="mt-0.5 shrink-0"
       />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5 @max-[36rem]:basis-[calc(100%-3rem)]">
         <Link to={productHref(product.sku)} className="hover:text-accent hover:underline">

@@ -4,7 +4,7 @@ export const historyMessages = defineMessages(
   (f) => ({
     title: 'Historial',
     since: (date: string, times: number) =>
-      `Desde el ${date}, en este navegador: ${f.plural(times, { one: 'un registro', other: `${f.number(times)} registros` })}.`,
+      `Desde el ${date}, en este navegador: ${f.plural(times, 'un registro', `${f.number(times)} registros`)}.`,
     price: 'Precio',
     stock: 'Existencia',
     always: (value: string) => `siempre ${value}`,
@@ -22,7 +22,7 @@ export const historyMessages = defineMessages(
   (f) => ({
     title: 'History',
     since: (date, times) =>
-      `Since ${date}, in this browser: ${f.plural(times, { one: 'one record', other: `${f.number(times)} records` })}.`,
+      `Since ${date}, in this browser: ${f.plural(times, 'one record', `${f.number(times)} records`)}.`,
     price: 'Price',
     stock: 'Stock',
     always: (value) => `always ${value}`,

@@ -58,7 +58,6 @@ export function compareMeasures(
   }
   return { likeness, differing, shared, told }
 
-  // oxlint-disable-next-line max-params -- two values, and how they are written
   function compare(own: number, has: number, texts: { wanted: string; has: string }, isSize: boolean): void {
     if (own === has) {
       shared.push(texts.wanted)
@@ -73,7 +72,6 @@ export function compareMeasures(
 }
 
 /** Where both titles have as many of a kind, by their places (`8 GB, 256 GB SSD`); else the nearest. */
-// oxlint-disable-next-line max-params -- where it is
 function matching(
   wanted: TitleAttribute,
   place: number,

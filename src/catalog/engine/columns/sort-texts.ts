@@ -66,7 +66,6 @@ const largeRun = 1 << 14
  * The same step for a large run, where two passes of a stable radix sort (16 bits each, least significant part first)
  * cost less than comparisons.
  */
-// oxlint-disable-next-line max-params -- one step of the loop above, apart for its length
 function sortLargeRun(
   order: Uint32Array,
   from: number,

@@ -170,7 +170,6 @@ export function createTextColumn(chunkBytes: number = 1 << 22, saved?: SavedText
 }
 
 /** A view for each short text would cost more than copying it byte by byte. */
-// oxlint-disable-next-line max-params -- from there to here, as in copyWithin
 export function copyBytes(bytes: Uint8Array, start: number, end: number, into: Uint8Array, at: number): void {
   if (end - start > longText) {
     into.set(bytes.subarray(start, end), at)

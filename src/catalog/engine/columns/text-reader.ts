@@ -107,13 +107,12 @@ export function createTextReader(columns: CatalogColumns): TextReader {
     readField,
     gtinAt(position) {
       readField(position, 'ean')
-      return readDigits(field.bytes, 0, field.end)
+      return readDigits(field.bytes, field.end)
     },
   }
 }
 
 /** Appends one folded text of a product to `target`. */
-// oxlint-disable-next-line max-params -- which text, and where to
 export function appendField(columns: CatalogColumns, position: number, which: ShownField, target: FoldedBytes): void {
   const { bytes, start, end } = columns.locateShown(position)
   if (which === 'title') {

@@ -66,7 +66,6 @@ export function createWarehouseLocations(saved?: SavedLocations): WarehouseLocat
       bytesOf.push(noBytes)
     },
     note,
-    // oxlint-disable-next-line max-params -- a text is three of them
     noteBytes(warehouse, entry, bytes, start, end) {
       const known = bytesOf[warehouse]
       if (known && areEqual(known, bytes, start, end)) return

@@ -1,4 +1,4 @@
-import { groupValues } from '#src/catalog/engine/figures/group-values.ts'
+import { type Counted, groupValues } from '#src/catalog/engine/figures/group-values.ts'
 import type { ReadChoice } from './fact-filter.ts'
 import type { LabelValue } from './fact-table.ts'
 
@@ -57,8 +57,6 @@ function inOrder(numbers: readonly Numbered[]) {
     .toSorted((a, b) => b.middle - a.middle)
 }
 
-type Counted = { readonly value: number; readonly count: number }
-
 function middleOf(values: readonly Counted[]): number {
   let left = sumOf(values) / 2
   return values.find(({ count }) => (left -= count) <= 0)?.value ?? 0
@@ -81,6 +79,6 @@ function textOf(choice: ReadChoice): string {
   return choice.kind === 'words' ? choice.words : `${choice.least} ${choice.unit}`
 }
 
-function sumOf(counted: readonly { readonly count: number }[]): number {
+export function sumOf(counted: readonly { readonly count: number }[]): number {
   return counted.reduce((sum, { count }) => sum + count, 0)
 }

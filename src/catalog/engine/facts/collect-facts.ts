@@ -29,7 +29,6 @@ export function* collectFacts(descriptions: TextColumn, length: number): Generat
   const ends = new Uint32Array(length)
 
   /** The number of the fact in these bytes; -1 if they are none. */
-  // oxlint-disable-next-line max-params -- a hot loop
   function numberAt(bytes: Uint8Array, from: number, colon: number, to: number): number {
     let one = 0x811c9dc5
     let other = 0
@@ -52,7 +51,6 @@ export function* collectFacts(descriptions: TextColumn, length: number): Generat
     return number
   }
 
-  // oxlint-disable-next-line max-params -- a hot loop
   function add(bytes: Uint8Array, from: number, colon: number, to: number): void {
     const number = numberAt(bytes, from, colon, to)
     if (number < 0 || count - first >= mostOfProduct) return

@@ -119,7 +119,6 @@ const mostPassing = 8
  * The products of `within` that have of each label one of the facts, and of each unit one of the figures, by reading
  * their descriptions and titles: for a catalog without an index. Titles do not answer for labels yet.
  */
-// oxlint-disable-next-line max-params -- facts, with what they are read in
 export function keepFactsByReading(
   wanted: readonly string[],
   within: Bitmap,
@@ -134,7 +133,6 @@ export function keepFactsByReading(
   if (filters.length === 0) return kept
   const passed = new Set<FactFilter>()
   let left = 0
-  // oxlint-disable-next-line max-params -- a hot loop
   function read(bytes: Uint8Array, from: number, colon: number, to: number): void {
     const text = left > 0 ? factAt(bytes, from, colon, to) : null
     if (text === null) return

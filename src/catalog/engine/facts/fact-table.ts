@@ -128,7 +128,6 @@ function withUsualUnit(value: FactValue, unit: string): FactValue {
 }
 
 /** Each value once, with those that only titles say. */
-// oxlint-disable-next-line max-params -- the facts and the titles of a label, with what they are read by
 function valuesOf(
   own: readonly OwnFact[],
   answers: readonly TitleAnswers[],

@@ -1,7 +1,7 @@
 import { type Bitmap, countBits, hasBit, intersectWith } from '#src/catalog/engine/bits/bitmap.ts'
-import { entropyOf } from '#src/catalog/engine/figures/find-facets.ts'
+import { entropyOf, intersectAll } from '#src/catalog/engine/figures/find-facets.ts'
 import { mostValues } from '#src/catalog/engine/figures/group-values.ts'
-import { type CountedChoice, type CountedValue, chooseValues, isSameChoice } from './choose-values.ts'
+import { type CountedChoice, type CountedValue, chooseValues, isSameChoice, sumOf } from './choose-values.ts'
 import { type FactChoice, readFactChoice, writeFactChoice } from './fact-choice.ts'
 import type { FactFilter } from './fact-filter.ts'
 import { type FactLabel, type FactTable, leastProducts } from './fact-table.ts'
@@ -123,14 +123,4 @@ function writeFacet({ label, own, within, counted, choices }: Facet, table: Fact
       return { ...readFactChoice(text).choice, text, count: countBits(products) }
     }),
   }
-}
-
-function intersectAll(found: Bitmap, filters: readonly PlacedFacts[]): Bitmap {
-  const rest = found.slice()
-  for (const { products } of filters) intersectWith(rest, products)
-  return rest
-}
-
-function sumOf(counted: readonly { readonly count: number }[]): number {
-  return counted.reduce((sum, { count }) => sum + count, 0)
 }

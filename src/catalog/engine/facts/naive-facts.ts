@@ -37,7 +37,6 @@ function bytesIn(text: string): number {
  * @param wanted as a query has them
  * @param kinds of a complete catalog, whose titles may answer for a label; null while it grows
  */
-// oxlint-disable-next-line max-params -- facts and a catalog, with what they are read by
 export function keepFactsNaively(
   wanted: readonly string[],
   products: readonly Product[],
@@ -123,7 +122,6 @@ function readNaively(fact: string): NaiveFact {
   return { label, words, number: amount === undefined ? null : Number(amount), unit }
 }
 
-// oxlint-disable-next-line max-params -- the facts and titles of a catalog
 function usualUnit(
   own: readonly (readonly NaiveFact[])[],
   figures: readonly { readonly unit: string }[],

@@ -15,7 +15,6 @@ const mostWords = 12
  * Calls for each place of a description where a fact may stand: a label, a colon and a short value, up to the end of a
  * line or sentence (`Wattage: 750 W`, `Conexión: USB, inalámbrico.`). `readFact` says whether it is one.
  */
-// oxlint-disable-next-line max-params -- a hot loop
 export function forEachFact(bytes: Uint8Array, start: number, end: number, use: FactPlace): void {
   let from = start
   let colon = -1
@@ -35,7 +34,6 @@ export function forEachFact(bytes: Uint8Array, start: number, end: number, use: 
 }
 
 /** The fact at a place: `factText` of its words; null if it is none. */
-// oxlint-disable-next-line max-params -- a place
 export function factAt(bytes: Uint8Array, from: number, colon: number, to: number): string | null {
   return readFact(decodeText(bytes, from, colon), decodeText(bytes, colon + 1, to))
 }
@@ -57,7 +55,6 @@ export function writtenFactsIn(description: string): WrittenFact[] {
   const isPlain = bytes.length === description.length
   const textAt = (from: number, to: number) =>
     (isPlain ? description.slice(from, to) : decodeText(bytes, from, to)).trim()
-  // oxlint-disable-next-line max-params -- a place
   forEachFact(bytes, 0, bytes.length, (_, from, colon, to) => {
     facts.push({ label: textAt(from, colon), value: textAt(colon + 1, to) })
   })

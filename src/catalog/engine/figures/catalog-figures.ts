@@ -24,7 +24,6 @@ export type CatalogFigures = {
   unitText(key: string): string
 }
 
-// oxlint-disable-next-line max-params -- the parts of a catalog
 export function createCatalogFigures(
   columns: SettledColumns,
   words: WordIndex,

@@ -32,7 +32,6 @@ export type PlacedFilter = { readonly filter: FigureFilter; readonly unit: numbe
  * @param found the result without the filters of figures
  * @param told by unit: products that a unit tells nothing new of, because labels of their descriptions say the same
  */
-// oxlint-disable-next-line max-params -- a result, with what it is cut by
 export function* findFacets(
   found: Bitmap,
   filters: readonly PlacedFilter[],
@@ -134,7 +133,8 @@ function figuresIn(table: FigureTable, unit: number, { least, most }: FigureRang
   return [from, to]
 }
 
-function intersectAll(found: Bitmap, filters: readonly PlacedFilter[]): Bitmap {
+/** What passes all filters, as a new bitmap. */
+export function intersectAll(found: Bitmap, filters: readonly { readonly products: Bitmap }[]): Bitmap {
   const rest = found.slice()
   for (const { products } of filters) intersectWith(rest, products)
   return rest

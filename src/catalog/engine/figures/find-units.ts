@@ -184,7 +184,6 @@ function shareAfterNumber(name: string, { products, glued }: Candidate, countOf:
 }
 
 /** A name of the table may be a word too (`4 in 1`), follow models (`hd 7870 ghz edition`), or end them (`7530W`). */
-// oxlint-disable-next-line max-params -- a name, with what is known of it
 function mayBeKnown(
   name: string,
   candidate: Candidate,

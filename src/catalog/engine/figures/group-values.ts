@@ -1,7 +1,7 @@
 import type { FigureRange } from './figure-filter.ts'
 
 /** A number, or a range of them, with how many products have it. */
-type Counted = { readonly value: number; readonly count: number }
+export type Counted = { readonly value: number; readonly count: number }
 
 /** So many numbers are still a list that a person reads at once. */
 export const mostValues = 8

@@ -164,7 +164,6 @@ function catalogKindsOf(names: readonly KindName[], kindOf: Uint16Array<ArrayBuf
 }
 
 /** The name of two words before what the thing is for; 0 if there is none. */
-// oxlint-disable-next-line max-params -- a hot loop
 function kindInside(
   line: Line,
   parts: TitleParts,
@@ -186,7 +185,6 @@ function kindInside(
 const mostRemarks = 4
 
 /** The longest name that stands where a kind may stand; 0 if there is none. */
-// oxlint-disable-next-line max-params -- a hot loop
 function kindAt(line: Line, parts: TitleParts, kindByHash: ReadonlyMap<number, number>, remarks = mostRemarks): number {
   const { order, from, aliasFrom, aliasTo } = parts
   let { to } = parts
@@ -218,7 +216,6 @@ function kindAt(line: Line, parts: TitleParts, kindByHash: ReadonlyMap<number, n
 }
 
 /** A longer name, but for a colour within: `Gathered Pink Dress`. */
-// oxlint-disable-next-line max-params -- a hot loop
 function kindAround(
   line: Line,
   parts: TitleParts,

@@ -77,7 +77,6 @@ export function countPhrases(columns: SettledColumns, step: number, usual: Title
     return phrase
   }
 
-  // oxlint-disable-next-line max-params -- a phrase of the line
   function count(position: number, from: number, to: number, neighbour: number, alias = 0): void {
     const phrase = find(from, to, alias)
     phrase.titles += 1

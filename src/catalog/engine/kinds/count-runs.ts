@@ -43,7 +43,6 @@ export function createRuns(length: number, kinds: number): Runs {
   let purposes: Uint32Array | null = null
 
   /** Returns the number of the run. */
-  // oxlint-disable-next-line max-params -- a run of the line
   function keep(line: Line, kind: number, from: number, to: number, shorter: Run | null, joined: boolean): number {
     const key = kind * 2 ** 32 + ((hashWords(line, from, to) ^ (joined ? 1 : 0)) >>> 0)
     let number = byKey.get(key)

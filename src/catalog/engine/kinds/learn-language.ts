@@ -28,7 +28,6 @@ type KnownKinds = {
   readonly counts: Uint32Array
 }
 
-// oxlint-disable-next-line max-params -- the catalog, its kinds and their runs
 export function learnLanguage(
   columns: SettledColumns,
   words: WordIndex,

@@ -79,7 +79,6 @@ const roles = new Uint8Array(mostSortWords)
  * @param usual the order of the catalog, for titles without their brand
  * @param withBrand whether the brand is looked for
  */
-// oxlint-disable-next-line max-params -- a hot loop
 export function readTitleParts(line: Line, usual: TitleParts['order'], parts: TitleParts, withBrand = true): void {
   const words = countTitleWords(line)
   const brandAt = withBrand ? findBrand(line, words) : -1
@@ -132,7 +131,6 @@ function readFirst(line: Line, limit: number, parts: TitleParts): void {
   parts.aliasTo = aliasTo + 1
 }
 
-// oxlint-disable-next-line max-params -- where in the line
 function readLast(line: Line, words: number, begin: number, parts: TitleParts): void {
   let to = Math.min(words, begin + 1)
   while (to < words && !endsKind(line, to)) {
@@ -180,7 +178,6 @@ export type UsePhrase = (hash: number, from: number, to: number) => void
  * @param beginnings the hashes of first words, as 32-bit integers; null for any
  * @param begin where the name of the kind ends
  */
-// oxlint-disable-next-line max-params -- a hot loop
 export function forEachRun(
   line: Line,
   begin: number,

@@ -103,7 +103,6 @@ function standsAt(line: LineWords, place: number, { own, joined, cuts }: Written
 }
 
 /** As rank-matches.ts orders what has the only term of a query as a whole word. */
-// oxlint-disable-next-line max-params -- what is ordered, and by what
 function orderAsSearched(found: readonly number[], plan: QueryPlan, matcher: TextMatcher, orderable: Bitmap): number[] {
   const closenessOf = createCloseness(plan)
   const [term] = plan.required

@@ -22,11 +22,11 @@ function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** Up to 14 digits, which a double stores exactly; 0 for anything else. */
-export function readDigits(bytes: Uint8Array, start: number, end: number): number {
-  if (end - start > 14) return 0
+/** The first `end` bytes: up to 14 digits, which a double stores exactly; 0 for anything else. */
+export function readDigits(bytes: Uint8Array, end: number): number {
+  if (end > 14) return 0
   let value = 0
-  for (let at = start; at < end; at += 1) {
+  for (let at = 0; at < end; at += 1) {
     const digit = bytes[at]! - 0x30
     if (digit < 0 || digit > 9) return 0
     value = value * 10 + digit

@@ -39,7 +39,7 @@ export function isPlainLatin(lead: number, next: number): boolean {
  * Writes the text from `start` to `end` at `at`, folded as `foldText` does, and returns its end; -1 if it is not plain.
  * The folded text is never longer than the original.
  */
-// oxlint-disable-next-line max-params -- a hot loop: an object for each text would cost more than the folding
+// A hot loop: an object for each text would cost more than the folding.
 export function foldPlain(bytes: Uint8Array, start: number, end: number, into: Uint8Array, at: number): number {
   let to = at
   for (let from = start; from < end; from += 1) {

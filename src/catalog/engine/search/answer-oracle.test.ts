@@ -445,7 +445,6 @@ const synonyms = createSynonymLookup(tradeSynonyms, formsOf)
 /** As typed, and with typing errors. */
 const withWholeQuery = 2
 
-// oxlint-disable-next-line max-params -- a query, with what its answer depends on
 function naiveAnswer(
   products: readonly Product[],
   query: CatalogQuery,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
 import { makeProduct } from '#src/fixtures/make-product.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
-import type { CatalogQuery } from './query.ts'
+import { type CatalogQuery, emptyQuery } from './query.ts'
 
 describe('answering a query', () => {
   it.each([
@@ -50,7 +50,7 @@ describe('answering a query', () => {
 
   it('counts brands under the text and the stock filter, independent of the chosen brands', () => {
     const engine = engineOf([camera, disk, makeProduct({ sku: 'N', brand: '', title: 'Sin marca' })])
-    const answer = engine.answer({ ...everything, brands: ['Kingston'] })
+    const answer = engine.answer({ ...emptyQuery, brands: ['Kingston'] })
     expect(answer.positions).toHaveLength(1)
     expect(answer.brands).toEqual([
       { brand: '', count: 1 },
@@ -112,7 +112,7 @@ describe('answering a query', () => {
       makeProduct({ sku: 'D', title: 'Placa DDR4', description: 'Hasta 3200 MHz', brand: 'ADATA' }),
     ]
     const engine = engineOf(products)
-    const query = { ...everything, text: 'ddr4 3200' }
+    const query = { ...emptyQuery, text: 'ddr4 3200' }
     const steps = engine.countDescribed(query)!
     let step = steps.next()
     while (!step.done) step = steps.next()
@@ -144,7 +144,7 @@ describe('answering a query', () => {
     const titles = ['de 5 piezas', 'Dell', 'LED 5W', '500 ml', '50 piezas', 'Cable', 'USB C']
     const engine = engineOf(titles.map((title, at) => makeProduct({ sku: `DE-${at}X`, title: `Balero ${title}` })))
     const typed = (text: string) => {
-      const { positions, asTyped } = engine.answer({ ...everything, text })
+      const { positions, asTyped } = engine.answer({ ...emptyQuery, text })
       return engine.rowsAt(positions.subarray(0, asTyped), text).map(({ product }) => product.title.slice(7))
     }
     expect(typed('balero d')).toHaveLength(7)
@@ -158,7 +158,7 @@ describe('answering a query', () => {
     expect(typed('c balero')).toEqual(['USB C'])
     // A code that is typed in part is found by its beginning.
     expect(typed('de-1 balero')).toEqual(['Dell'])
-    const dell = engine.answer({ ...everything, text: 'dell balero' }).positions
+    const dell = engine.answer({ ...emptyQuery, text: 'dell balero' }).positions
     expect(engine.rowsAt(dell, 'de balero')[0]!.marks.title).toEqual([0, 6])
   })
 
@@ -169,8 +169,8 @@ describe('answering a query', () => {
     const others = Array.from({ length: 30 }, (_, at) => makeProduct({ sku: `M-${at}`, title: `Mouse Seis ${at}` }))
     const engine = engineOf([...fast, ...slow, ...large, ...others])
     const lackingOf = (text: string) =>
-      engine.answer({ ...everything, text }).lacking.map(({ words, count }) => ({ words, count }))
-    expect(engine.answer({ ...everything, text: 'ssd nvme 1tb' }).asTyped).toBe(4)
+      engine.answer({ ...emptyQuery, text }).lacking.map(({ words, count }) => ({ words, count }))
+    expect(engine.answer({ ...emptyQuery, text: 'ssd nvme 1tb' }).asTyped).toBe(4)
     expect(lackingOf('ssd nvme 1tb')).toEqual([
       { words: ['nvme'], count: 4 },
       { words: ['1tb'], count: 30 },
@@ -181,7 +181,7 @@ describe('answering a query', () => {
       { words: ['nvme', 'rosa'], count: 4 },
       { words: ['1tb', 'rosa'], count: 30 },
     ])
-    const { omitted, lacking } = engine.answer({ ...everything, text: 'ssd nvme 1tb Rósa' })
+    const { omitted, lacking } = engine.answer({ ...emptyQuery, text: 'ssd nvme 1tb Rósa' })
     expect(omitted).toEqual([
       { written: 'nvme', isHeld: true },
       { written: '1tb', isHeld: true },
@@ -199,18 +199,18 @@ describe('answering a query', () => {
       makeProduct({ sku: `P-${at}`, title }),
     )
     const engine = engineOf([...heels, ...perfumes])
-    const { asTyped, partly, lacking } = engine.answer({ ...everything, text: 'perfume women' })
+    const { asTyped, partly, lacking } = engine.answer({ ...emptyQuery, text: 'perfume women' })
     expect({ asTyped, partly, lacking }).toEqual({ asTyped: 2, partly: 0, lacking: [] })
     // A finished word that only begins another is not what was typed.
-    const begun = engine.answer({ ...everything, text: 'perfum candle women' })
+    const begun = engine.answer({ ...emptyQuery, text: 'perfum candle women' })
     expect([begun.asTyped, begun.partly, begun.lacking]).toEqual([1, 0, []])
-    const some = engine.answer({ ...everything, text: 'mod heels marca1 women' })
+    const some = engine.answer({ ...emptyQuery, text: 'mod heels marca1 women' })
     expect([some.asTyped, some.partly]).toEqual([1, 1])
     expect(some.lacking.map(({ words, count }) => ({ words, count }))).toEqual([{ words: ['marca1'], count: 8 }])
-    const heelsOf = engine.answer({ ...everything, text: 'modelo heels marca1 women' })
+    const heelsOf = engine.answer({ ...emptyQuery, text: 'modelo heels marca1 women' })
     expect([heelsOf.asTyped, heelsOf.partly]).toEqual([1, 0])
     // `women` is said of heels, and is no heels.
-    expect(engine.answer({ ...everything, text: 'perfumado women' }).lacking).toEqual([])
+    expect(engine.answer({ ...emptyQuery, text: 'perfumado women' }).lacking).toEqual([])
   })
 
   it('reads a word that only begins another as the one that sounds the same, and a long one at two edits', () => {
@@ -227,7 +227,7 @@ describe('answering a query', () => {
   it('neither misses a small word nor puts first what has it', () => {
     const titles = ['Tees Analog Watch for Men', "Solid Men's T-Shirt", "Acme Men's Polo T-Shirt", "Bell Men's T-Shirt"]
     const products = titles.map((title, at) => makeProduct({ sku: `T-${at}`, title, brand: title.split(' ')[0]! }))
-    const { positions, asTyped, lacking } = engineOf(products).answer({ ...everything, text: 'tees for men' })
+    const { positions, asTyped, lacking } = engineOf(products).answer({ ...emptyQuery, text: 'tees for men' })
     expect([positions.length, asTyped, lacking]).toEqual([4, 4, []])
     // The shirts' kind decides, which three titles name.
     expect(skusFound(products, { text: 'tees for men' }).at(-1)).toBe('T-0')
@@ -240,12 +240,12 @@ describe('answering a query', () => {
     const balls = Array.from({ length: 4 }, (_, at) => makeProduct({ sku: `F-${at}`, title: `Nivia Football ${at}A` }))
     const shoes = Array.from({ length: 300 }, (_, at) => makeProduct({ sku: `S-${at}`, title: `Kipsta Shoes ${at}B` }))
     const engine = engineOf([...rings, ...balls, ...shoes])
-    const { lacking, omitted, asTyped } = engine.answer({ ...everything, text: 'anillo de plata' })
+    const { lacking, omitted, asTyped } = engine.answer({ ...emptyQuery, text: 'anillo de plata' })
     expect([asTyped, lacking, omitted]).toEqual([4, [], []])
     // While it is typed, it may still become another word.
-    const typing = engine.answer({ ...everything, text: 'anillo plata de' })
+    const typing = engine.answer({ ...emptyQuery, text: 'anillo plata de' })
     expect([typing.lacking, typing.omitted]).toEqual([[{ words: [], telling: [], count: 4 }], []])
-    expect(engine.answer({ ...everything, text: 'balon de futbol numero 5' }).lacking).toMatchObject([
+    expect(engine.answer({ ...emptyQuery, text: 'balon de futbol numero 5' }).lacking).toMatchObject([
       { words: ['numero', '5'], count: 4 },
     ])
   })
@@ -255,7 +255,7 @@ describe('answering a query', () => {
     const blak = makeProduct({ sku: 'K-1', title: 'Blak bag' })
     const also = (text: string, products: readonly Product[]) =>
       engineOf(products)
-        .answer({ ...everything, text })
+        .answer({ ...emptyQuery, text })
         .alsoRead.filter(({ kind }) => kind === 'typo')
     expect(also('blak', [...black, blak])).toEqual([{ kind: 'typo', written: 'blak', read: 'black' }])
     expect(also('black', [...black, blak])).toEqual([])
@@ -307,7 +307,7 @@ describe('answering a query', () => {
     const engine = engineOf([makeProduct({ sku: 'A-1', title: `zq kit ${numbers.join(' ')}` })])
     const asked = (count: number) => {
       const text = numbers.slice(0, count).map((each) => `zq${each}`)
-      const { positions, alsoRead } = engine.answer({ ...everything, text: text.join(' ') })
+      const { positions, alsoRead } = engine.answer({ ...emptyQuery, text: text.join(' ') })
       return [positions.length, alsoRead.map(({ read }) => read)]
     }
     expect(asked(3)).toEqual([1, ['zq 1', 'zq 2', 'zq 3']])
@@ -321,20 +321,6 @@ describe('answering a query', () => {
     expect(sorted(true)).toEqual(['S3', 'S0', 'S2', 'S1'])
   })
 })
-
-const everything: CatalogQuery = {
-  text: '',
-  brands: [],
-  inStockOnly: false,
-  stockAtLeast: null,
-  price: null,
-  warehouses: [],
-  among: null,
-  kinds: [],
-  facts: [],
-  inDescriptions: false,
-  sort: null,
-}
 
 const camera = makeProduct({
   sku: 'CAM1',
@@ -366,6 +352,6 @@ function engineOf(products: readonly Product[]) {
 
 function skusFound(products: readonly Product[], query: Partial<CatalogQuery>): string[] {
   const engine = engineOf(products)
-  const { positions } = engine.answer({ ...everything, ...query })
+  const { positions } = engine.answer({ ...emptyQuery, ...query })
   return engine.rowsAt(positions, '').map(({ product }) => product.sku)
 }

@@ -255,7 +255,6 @@ function kindsNamed(catalog: AskedCatalog, { plan, passing }: FoundProducts): Ki
  * All terms, some of them in descriptions: only of products of a kind that the query names, which are few. Null if that
  * finds nothing.
  */
-// oxlint-disable-next-line max-params -- what is searched, and what was found
 function describeUnasked(
   catalog: AskedCatalog,
   query: CatalogQuery,

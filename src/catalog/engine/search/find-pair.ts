@@ -4,7 +4,6 @@
  * each byte.
  * @param pairs by two bytes, the second above the first: 1 for those to find
  */
-// oxlint-disable-next-line max-params -- a hot loop
 export function findPair(view: DataView, from: number, last: number, stride: number, pairs: Uint8Array): number {
   let at = from
   if (stride === 1) {

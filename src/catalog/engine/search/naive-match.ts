@@ -108,7 +108,6 @@ const wellFound = ['whole', 'form', 'synonym', 'beginning', 'wholeCode', 'codeBe
  * @param matched in title order
  * @param familiar by index of the body
  */
-// oxlint-disable-next-line max-params -- the matches, with what their order depends on
 export function naiveOrder<Each extends Asked>(
   plan: QueryPlan,
   products: readonly Product[],
@@ -129,7 +128,6 @@ export function naiveOrder<Each extends Asked>(
   })
 }
 
-// oxlint-disable-next-line max-params -- a product, with what its place depends on
 function keyOf(
   plan: QueryPlan,
   { product, index, ways }: NaiveMatch<Asked>,
@@ -164,7 +162,6 @@ function keyOf(
 }
 
 /** 2 for each term that is the thing itself, 1 for one that is said of it; 3 at most. */
-// oxlint-disable-next-line max-params -- a plan and a name, with what they depend on
 function kindScore(plan: QueryPlan, kinds: NaiveKinds, name: KindName | null, typos: NaiveTypos = []): number {
   const scoresOf = (own: KindName) => plan.required.map((_, place) => kindScoreOfTerm(plan, place, kinds, own, typos))
   // What is only said of kinds orders nothing.
@@ -176,7 +173,6 @@ function kindScore(plan: QueryPlan, kinds: NaiveKinds, name: KindName | null, ty
   )
 }
 
-// oxlint-disable-next-line max-params -- a term and a name, with what they depend on
 function kindScoreOfTerm(
   plan: QueryPlan,
   place: number,
@@ -221,7 +217,6 @@ export type NaiveOmission<Each> = {
  * What is left out of a query that few products match (relax-query.ts), by looking at each product.
  * @param found the products that have all
  */
-// oxlint-disable-next-line max-params -- the catalog, with what is known of it
 export function omitNaively<Each extends Asked>(
   plan: QueryPlan,
   products: readonly Product[],
@@ -353,7 +348,6 @@ function placesOf(all: readonly WithTerms[]): number[] {
 }
 
 /** Whether a product has the term otherwise than inside a word or code. */
-// oxlint-disable-next-line max-params -- a term and a product, with what they depend on
 function hasTerm(
   planned: PlannedTerm,
   product: Product,
@@ -631,7 +625,6 @@ const wordsCounted = new WeakMap<readonly Product[], ReadonlyMap<string, number>
 /**
  * The words of the catalog that may be meant by a term: none where the catalog has a synonym, and only those that more products have than have the term.
  */
-// oxlint-disable-next-line max-params -- a term, and how it may be unfinished
 function meantBy(
   { required, readings }: QueryPlan,
   place: number,

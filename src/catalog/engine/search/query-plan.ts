@@ -110,7 +110,6 @@ export function planQuery(text: string, synonyms: SynonymLookup, words: CatalogW
 }
 
 /** The same query without some of its required terms. */
-// oxlint-disable-next-line max-params -- the plan, and what it is made of
 export function withoutTerms(
   plan: QueryPlan,
   omitted: readonly number[],
@@ -174,7 +173,6 @@ function readingsOf(required: readonly PlannedTerm[], synonyms: SynonymLookup, c
   const words = required.map(({ term }) => (term.field === null && !term.isPhrase ? wordsIn(term.text) : []))
   const seen = new Set<string>()
 
-  // oxlint-disable-next-line max-params -- a reading's fields
   function add(way: Reading['way'], from: number, to: number, text: string, means = text, isCorrected = false): void {
     const own = words
       .slice(from, to + 1)

@@ -119,6 +119,25 @@ export type QueryAnswer = {
   readonly elapsedMs: number
 }
 
+/** No product matches. New arrays each time: they are transferred. */
+export function answerNothing(): QueryAnswer {
+  return {
+    positions: new Uint32Array(0),
+    asTyped: 0,
+    partly: 0,
+    described: 0,
+    lacking: [],
+    omitted: [],
+    nearMeasures: [],
+    familiar: 0,
+    brands: [],
+    alsoRead: [],
+    nearCodes: [],
+    proposals: noProposals,
+    elapsedMs: 0,
+  }
+}
+
 /** The query that matches all products. */
 export const emptyQuery: CatalogQuery = {
   text: '',

@@ -100,7 +100,7 @@ export function scanWords(run: TextRun, needle: WordNeedle): void {
  * the bytes near it cannot tell, all words of the text are compared, once, so that a text that is made to be slow costs
  * no more than its length.
  */
-// oxlint-disable-next-line max-params -- a hot loop: no object for each text
+// A hot loop: no object for each text.
 function decide(bytes: Uint8Array, start: number, end: number, at: number, needle: WordNeedle): number {
   const around = findWordAround(bytes, start, end, at, place)
   if (around === 'none') return at

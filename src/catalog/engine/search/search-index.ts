@@ -82,7 +82,6 @@ export function createSearchIndex(
   }
 
   /** With its readings; valid for the positions in `scope`. */
-  // oxlint-disable-next-line max-params -- the term, where it stands, and where to look
   function matchTerm(plan: QueryPlan, place: number, planned: PlannedTerm, scope: Bitmap): TermMatches {
     const added: Parameters<typeof withMore>[1][number][] = []
     for (const reading of plan.readings) {
@@ -204,7 +203,6 @@ export function createSearchIndex(
     return keep(ofSequence, key, mostSequencesKept, () => findSequences(wanted, numbers, [from, to], scope))
   }
 
-  // oxlint-disable-next-line max-params -- the words, also as numbers, and where to look
   function findSequences(
     wanted: readonly Uint8Array[],
     numbers: readonly number[],

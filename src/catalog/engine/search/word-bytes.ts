@@ -75,7 +75,7 @@ export function endOfWord(bytes: Uint8Array, start: number, end: number, from: n
 export type WordPlace = { start: number; end: number }
 
 /** Finds the word that has the byte at `at`. `unclear`: the bytes near it do not tell. */
-// oxlint-disable-next-line max-params -- a hot loop: no object for each word
+// A hot loop: no object for each word.
 export function findWordAround(
   bytes: Uint8Array,
   start: number,
@@ -96,7 +96,6 @@ export function findWordAround(
 }
 
 /** Finds the last word that ends before `at`, where a word begins. */
-// oxlint-disable-next-line max-params -- as above
 export function findWordBefore(
   bytes: Uint8Array,
   start: number,
@@ -124,7 +123,6 @@ function timesAt(bytes: Uint8Array, start: number, end: number, at: number): num
   return isBetweenDigits(bytes, start, end, at, 2) ? 2 : 0
 }
 
-// oxlint-disable-next-line max-params -- a hot loop
 function isBetweenDigits(bytes: Uint8Array, start: number, end: number, at: number, length: number): boolean {
   return at > start && at + length < end && isDigit(bytes[at - 1]!) && isDigit(bytes[at + length]!)
 }

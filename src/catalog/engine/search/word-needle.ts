@@ -56,7 +56,7 @@ export function matchesText(bytes: Uint8Array, start: number, end: number, needl
 }
 
 /** Whether the word from `at` to `wordEnd` is the anchor of a sequence that is there. */
-// oxlint-disable-next-line max-params -- a hot loop: no object for each word
+// A hot loop: no object for each word.
 export function matchAnchor(
   bytes: Uint8Array,
   start: number,
@@ -87,7 +87,6 @@ export function matchAnchor(
 const first: WordPlace = { start: 0, end: 0 }
 
 /** Whether the words stand one after the other from the word that begins at `at` and ends at `firstEnd`. */
-// oxlint-disable-next-line max-params -- as above
 function followsFrom(
   bytes: Uint8Array,
   start: number,

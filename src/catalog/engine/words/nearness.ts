@@ -17,7 +17,6 @@ export function mayBeNear(word: Uint8Array): boolean {
  * @param word for which `mayBeNear`
  * @param bytes the other word is from `start` to before `end`
  */
-// oxlint-disable-next-line max-params -- a hot loop
 export function nearnessOf(
   word: Uint8Array,
   bytes: Uint8Array,
@@ -51,7 +50,6 @@ export function nearnessOf(
 }
 
 /** Whether another word is at one or two edits from a long one: such are looked for where none is at one. */
-// oxlint-disable-next-line max-params -- a hot loop
 export function isTwoEditsFrom(word: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
   if (word.length < shortestOfTwo || Math.abs(end - start - word.length) > 2) return false
   if (!isLetters(word, 0, word.length) || !isLetters(bytes, start, end)) return false
@@ -59,7 +57,6 @@ export function isTwoEditsFrom(word: Uint8Array, bytes: Uint8Array, start: numbe
 }
 
 /** Whether the rest of the word from `from` on is the rest of the other one: 2; or the beginning of it: 1. */
-// oxlint-disable-next-line max-params -- a hot loop
 function restOf(word: Uint8Array, from: number, bytes: Uint8Array, at: number, end: number): 0 | 1 | 2 {
   const left = word.length - from
   if (end - at < left) return 0

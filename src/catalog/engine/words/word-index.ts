@@ -95,7 +95,6 @@ function wordIndexOf(length: number, saved: SavedWords): WordIndex {
    * Of the words from `from` to before `to`, the first one that does not sort before the text; with `after`, the first
    * one after all that begin with it.
    */
-  // oxlint-disable-next-line max-params -- a hot loop
   function bound(text: Uint8Array, after: boolean, from = 0, to = count): number {
     let low = from
     let high = to

@@ -2,7 +2,7 @@ import { defineMessages } from '#src/i18n/messages.ts'
 
 export const backupsMessages = defineMessages(
   (f) => {
-    const drafts = (count: number) => f.plural(count, { one: '1 borrador', other: `${f.number(count)} borradores` })
+    const drafts = (count: number) => f.count(count, 'borrador', 'borradores')
     return {
       open: 'Copias y respaldo',
       title: 'Copias y respaldo',
@@ -35,7 +35,7 @@ export const backupsMessages = defineMessages(
       differing: (count: number, all: number) =>
         count === 0
           ? `${drafts(all)}, todo igual que ahora`
-          : `${drafts(all)}, ${f.plural(count, { one: '1 distinto', other: `${f.number(count)} distintos` })} de ahora`,
+          : `${drafts(all)}, ${f.count(count, 'distinto', 'distintos')} de ahora`,
       see: 'Ver',
       back: 'Volver',
       reading: 'Leyendo…',
@@ -52,10 +52,11 @@ export const backupsMessages = defineMessages(
       notIntactNext:
         'Su suma de verificación no coincide: se dañó o alguien lo editó. Revise su contenido antes de importarlo.',
       refused: (count: number) =>
-        f.plural(count, {
-          one: '1 borrador del archivo no se puede leer con esta versión y se queda fuera.',
-          other: `${f.number(count)} borradores del archivo no se pueden leer con esta versión y se quedan fuera.`,
-        }),
+        f.count(
+          count,
+          'borrador del archivo no se puede leer con esta versión y se queda fuera.',
+          'borradores del archivo no se pueden leer con esta versión y se quedan fuera.',
+        ),
       drafts: 'Borradores en ella',
       withList: 'con su lista a medias',
       comparisons: {
@@ -67,11 +68,7 @@ export const backupsMessages = defineMessages(
       deleted: 'eliminado',
       archived: 'archivado',
       choose: (name: string) => `Importar ${name}`,
-      names: (count: number) =>
-        f.plural(count, {
-          one: 'Importar 1 código aprendido',
-          other: `Importar ${f.number(count)} códigos aprendidos`,
-        }),
+      names: (count: number) => `Importar ${f.count(count, 'código aprendido', 'códigos aprendidos')}`,
       company: 'Importar los datos de la empresa',
       settings: 'Importar los ajustes (límites, IVA, numeración, almacenes) y las plantillas',
       replaceSettings: 'Reemplazar los ajustes de aquí (límites, IVA, numeración, almacenes)',
@@ -85,8 +82,7 @@ export const backupsMessages = defineMessages(
       replaceHint: 'Además, los borradores que no están en ella pasan a Eliminados.',
       imported: (added: number, changed: number, trashed: number, refused: number) =>
         [
-          added > 0 &&
-            f.plural(added, { one: '1 borrador importado', other: `${f.number(added)} borradores importados` }),
+          added > 0 && f.count(added, 'borrador importado', 'borradores importados'),
           changed > 0 && `${f.number(changed)} como en la copia`,
           trashed > 0 && `${f.number(trashed)} a Eliminados`,
           refused > 0 && `${f.number(refused)} sin tocar, de una versión más nueva`,
@@ -96,7 +92,7 @@ export const backupsMessages = defineMessages(
     }
   },
   (f) => {
-    const drafts = (count: number) => f.plural(count, { one: '1 draft', other: `${f.number(count)} drafts` })
+    const drafts = (count: number) => f.count(count, 'draft', 'drafts')
     return {
       open: 'Copies and backup',
       title: 'Copies and backup',
@@ -143,10 +139,11 @@ export const backupsMessages = defineMessages(
       notIntactNext:
         'Its checksum does not match: it was damaged, or someone edited it. Review its content before you import it.',
       refused: (count) =>
-        f.plural(count, {
-          one: '1 draft of the file cannot be read by this version and is left out.',
-          other: `${f.number(count)} drafts of the file cannot be read by this version and are left out.`,
-        }),
+        f.count(
+          count,
+          'draft of the file cannot be read by this version and is left out.',
+          'drafts of the file cannot be read by this version and are left out.',
+        ),
       drafts: 'Drafts in it',
       withList: 'with its unfinished list',
       comparisons: {
@@ -158,8 +155,7 @@ export const backupsMessages = defineMessages(
       deleted: 'deleted',
       archived: 'archived',
       choose: (name) => `Import ${name}`,
-      names: (count) =>
-        f.plural(count, { one: 'Import 1 learned code', other: `Import ${f.number(count)} learned codes` }),
+      names: (count) => `Import ${f.count(count, 'learned code', 'learned codes')}`,
       company: 'Import the company data',
       settings: 'Import the settings (limits, IVA, numbering, warehouses) and templates',
       replaceSettings: 'Replace the settings here (limits, IVA, numbering, warehouses)',

@@ -16,6 +16,7 @@ import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
@@ -173,7 +174,7 @@ export function ImportDrafts(props: {
 function Choice({ label, isChosen, onChoose }: { label: string; isChosen: boolean; onChoose: (is: boolean) => void }) {
   return (
     <label className="flex items-center gap-2">
-      <input type="checkbox" checked={isChosen} onChange={() => onChoose(!isChosen)} className="size-4 accent-accent" />
+      <Checkbox checked={isChosen} onChange={() => onChoose(!isChosen)} />
       {label}
     </label>
   )
@@ -204,13 +205,11 @@ function Compared(props: {
   return (
     <li className="border-b border-line last:border-b-0">
       <label className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-1 py-1.5">
-        <input
-          type="checkbox"
+        <Checkbox
           checked={isChosen && !isSame}
           disabled={isSame}
           onChange={() => onChoose(!isChosen)}
           aria-label={messages.choose(draft.name)}
-          className="size-4 accent-accent"
         />
         <span className="grid min-w-0">
           <bdi className={`truncate ${isSame ? 'text-ink-soft' : 'font-medium'}`}>{draft.name}</bdi>

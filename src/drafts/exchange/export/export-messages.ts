@@ -26,15 +26,14 @@ export const exportMessages = defineMessages(
       total: (withoutPrice: number) =>
         withoutPrice === 0
           ? 'Total'
-          : `Total, sin ${f.plural(withoutPrice, { one: '1 línea que no tiene precio', other: `${f.number(withoutPrice)} líneas que no tienen precio` })}`,
+          : `Total, sin ${f.count(withoutPrice, 'línea que no tiene precio', 'líneas que no tienen precio')}`,
     },
-    saved: (count: number, name: string) =>
-      `${f.plural(count, { one: '1 línea', other: `${f.number(count)} líneas` })} en ${name}`,
+    saved: (count: number, name: string) => `${f.count(count, 'línea', 'líneas')} en ${name}`,
     tooManyForFile: (most: number) =>
       `El archivo se guardó, pero tiene más de ${f.number(most)} líneas y Surtido no lo abrirá de vuelta. Divida el borrador, o use Excel o CSV.`,
     failed: 'No se pudo escribir el archivo; quizá faltó memoria. Pruebe con CSV.',
     copied: (count: number) =>
-      `${f.plural(count, { one: '1 línea', other: `${f.number(count)} líneas` })} en el portapapeles, para pegar en una hoja de cálculo o un correo`,
+      `${f.count(count, 'línea', 'líneas')} en el portapapeles, para pegar en una hoja de cálculo o un correo`,
     copyFailed: 'El navegador no permitió copiar. Expórtelo a Excel o CSV.',
     shareLinkTitle: (name: string) => `Compartir ${name} con un enlace`,
     copyTextTitle: (name: string) => `Copiar ${name} como texto`,
@@ -56,8 +55,7 @@ export const exportMessages = defineMessages(
       shown: (shown: number, total: number) =>
         `Se ven ${f.number(shown)} de ${f.number(total)} líneas; se copian todas.`,
       copy: 'Copiar texto',
-      copied: (count: number) =>
-        `${f.plural(count, { one: '1 línea copiada', other: `${f.number(count)} líneas copiadas` })} como texto`,
+      copied: (count: number) => `${f.count(count, 'línea copiada', 'líneas copiadas')} como texto`,
       failedTitle: 'El navegador no permitió copiar',
       failed: 'El texto completo está abajo: selecciónelo y presione Ctrl+C.',
       name: 'Nombre de la plantilla',
@@ -100,14 +98,13 @@ export const exportMessages = defineMessages(
       total: (withoutPrice) =>
         withoutPrice === 0
           ? 'Total'
-          : `Total, without ${f.plural(withoutPrice, { one: '1 line that has no price', other: `${f.number(withoutPrice)} lines that have no price` })}`,
+          : `Total, without ${f.count(withoutPrice, 'line that has no price', 'lines that have no price')}`,
     },
-    saved: (count, name) => `${f.plural(count, { one: '1 line', other: `${f.number(count)} lines` })} in ${name}`,
+    saved: (count, name) => `${f.count(count, 'line', 'lines')} in ${name}`,
     tooManyForFile: (most) =>
       `The file was saved, but it has more than ${f.number(most)} lines, and Surtido will not open it again. Split the draft, or use Excel or CSV.`,
     failed: 'The file could not be written; perhaps memory ran out. Try CSV.',
-    copied: (count) =>
-      `${f.plural(count, { one: '1 line', other: `${f.number(count)} lines` })} on the clipboard, to paste into a spreadsheet or an email`,
+    copied: (count) => `${f.count(count, 'line', 'lines')} on the clipboard, to paste into a spreadsheet or an email`,
     copyFailed: 'The browser did not allow copying. Export it to Excel or CSV.',
     shareLinkTitle: (name) => `Share ${name} with a link`,
     copyTextTitle: (name) => `Copy ${name} as text`,
@@ -128,8 +125,7 @@ export const exportMessages = defineMessages(
       preview: 'Result',
       shown: (shown, total) => `${f.number(shown)} of ${f.number(total)} lines are shown; all are copied.`,
       copy: 'Copy text',
-      copied: (count) =>
-        `${f.plural(count, { one: '1 line copied', other: `${f.number(count)} lines copied` })} as text`,
+      copied: (count) => `${f.count(count, 'line copied', 'lines copied')} as text`,
       failedTitle: 'The browser did not allow copying',
       failed: 'The whole text is below: select it and press Ctrl+C.',
       name: 'Name of the template',

@@ -4,15 +4,10 @@ import { shareMessages } from './share-messages.ts'
 import { useOpenDraftFile } from './use-open-draft-file.ts'
 
 /** Opens a draft file and shows it. Nothing is saved before the person accepts. */
-export function OpenDraftFileButton({ fits }: { fits?: boolean }) {
+export function OpenDraftFileButton() {
   const messages = useMessages(shareMessages)
   const openFile = useOpenDraftFile()
   return (
-    <FileButton
-      fits={fits ?? false}
-      label={messages.openFile}
-      accept=".json,application/json"
-      onFile={(file) => void openFile(file)}
-    />
+    <FileButton fits label={messages.openFile} accept=".json,application/json" onFile={(file) => void openFile(file)} />
   )
 }

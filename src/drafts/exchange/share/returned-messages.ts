@@ -7,12 +7,12 @@ import { defineMessages } from '#src/i18n/messages.ts'
 export const returnedMessages = defineMessages(
   (f) => {
     const { columns } = lineColumnMessages['es-MX'](f)
-    const lines = (count: number) => f.plural(count, { one: '1 línea', other: `${f.number(count)} líneas` })
+    const lines = (count: number) => f.count(count, 'línea', 'líneas')
     const counts = ({ changed, added, removed }: DifferenceCounts) =>
       [
         changed > 0 && `${f.number(changed)} con cambios`,
-        added > 0 && f.plural(added, { one: '1 agregada', other: `${f.number(added)} agregadas` }),
-        removed > 0 && f.plural(removed, { one: '1 quitada', other: `${f.number(removed)} quitadas` }),
+        added > 0 && f.count(added, 'agregada', 'agregadas'),
+        removed > 0 && f.count(removed, 'quitada', 'quitadas'),
       ].filter((each) => each !== false)
     return {
       show: 'Qué ver',
@@ -33,12 +33,12 @@ export const returnedMessages = defineMessages(
       fields: fieldNames(columns),
       fromTo: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
       none: 'nada',
-      pieces: (count: number) => f.plural(count, { one: '1 pieza', other: `${f.number(count)} piezas` }),
+      pieces: (count: number) => f.count(count, 'pieza', 'piezas'),
       chooseAll: 'Elegir todas las diferencias',
       emptyTexts: 'Borrar también las notas que allá están vacías',
       homeTexts: 'Quizá no se mandaron: por ahora las suyas quedan.',
       take: (of: DifferenceCounts, name: string) =>
-        `${f.plural(of.changed + of.added + of.removed, { one: 'Aplicar 1 cambio', other: `Aplicar ${f.number(of.changed + of.added + of.removed)} cambios` })} a «${name}»: ${counts(of).join(', ')}`,
+        `Aplicar ${f.count(of.changed + of.added + of.removed, 'cambio', 'cambios')} a «${name}»: ${counts(of).join(', ')}`,
       takeNone: 'Nada elegido: su borrador queda como está',
       taken: (count: number, name: string) =>
         `${lines(count)} de «${name}» ${count === 1 ? 'quedó' : 'quedaron'} como se mandó de vuelta.`,
@@ -49,7 +49,7 @@ export const returnedMessages = defineMessages(
   },
   (f) => {
     const { columns } = lineColumnMessages.en(f)
-    const lines = (count: number) => f.plural(count, { one: '1 line', other: `${f.number(count)} lines` })
+    const lines = (count: number) => f.count(count, 'line', 'lines')
     const counts = ({ changed, added, removed }: DifferenceCounts) =>
       [
         changed > 0 && `${f.number(changed)} changed`,
@@ -75,12 +75,12 @@ export const returnedMessages = defineMessages(
       fields: fieldNames(columns),
       fromTo: (field, from, to) => `${field}: ${from} → ${to}`,
       none: 'nothing',
-      pieces: (count) => f.plural(count, { one: '1 piece', other: `${f.number(count)} pieces` }),
+      pieces: (count) => f.count(count, 'piece', 'pieces'),
       chooseAll: 'Select all differences',
       emptyTexts: 'Also remove the notes that are empty there',
       homeTexts: 'They may not have been sent: yours stay for now.',
       take: (of, name) =>
-        `Apply ${f.plural(of.changed + of.added + of.removed, { one: '1 change', other: `${f.number(of.changed + of.added + of.removed)} changes` })} to “${name}”: ${counts(of).join(', ')}`,
+        `Apply ${f.count(of.changed + of.added + of.removed, 'change', 'changes')} to “${name}”: ${counts(of).join(', ')}`,
       takeNone: 'Nothing selected: your draft stays as it is',
       taken: (count, name) => `${lines(count)} of “${name}” ${count === 1 ? 'is' : 'are'} as sent back.`,
       more: (count) => `See ${f.number(count)} more`,

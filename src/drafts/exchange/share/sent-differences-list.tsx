@@ -16,6 +16,7 @@ import { decimalsBeside } from '#src/drafts/model/money/decimals-beside.ts'
 import { ChooseAll } from '#src/drafts/parts/columns/choose-all.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { type DifferenceCounts, returnedMessages } from './returned-messages.ts'
 
@@ -52,12 +53,7 @@ export function SentDifferences(props: {
         {all.length > 0 && <p className="text-small text-ink-soft">{messages.about}</p>}
         {hasEmptyTexts(mine, content) && (
           <label className="flex flex-wrap items-center gap-x-2 text-small touch:min-h-11">
-            <input
-              type="checkbox"
-              checked={emptyTexts}
-              onChange={() => setEmptyTexts(!emptyTexts)}
-              className="size-4 accent-accent"
-            />
+            <Checkbox checked={emptyTexts} onChange={() => setEmptyTexts(!emptyTexts)} />
             {messages.emptyTexts}
             {!emptyTexts && <span className="text-ink-soft">{messages.homeTexts}</span>}
           </label>
@@ -117,12 +113,7 @@ function Difference(props: { difference: SentDifference; isChosen: boolean; onCh
     <li className="border-b border-line px-4 py-1.5 text-table">
       <Row className="flex items-baseline gap-3">
         {lock === null ? (
-          <input
-            type="checkbox"
-            checked={isChosen}
-            onChange={onChoose}
-            className="size-4 shrink-0 self-start accent-accent"
-          />
+          <Checkbox checked={isChosen} onChange={onChoose} className="shrink-0 self-start" />
         ) : (
           <LockKeyhole aria-hidden className="size-4 shrink-0 self-start text-ink-faint" />
         )}

@@ -5,6 +5,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { sharedDraftHref } from '#src/drafts/store/draft-href.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { copyText } from '#src/ui/copy-text.ts'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { Notice } from '#src/ui/notice.tsx'
@@ -96,12 +97,7 @@ export function ShareLink({ draft, onDone }: { draft: Draft; onDone: () => void 
 function Choice({ label, checked, onChange }: { label: string; checked: boolean; onChange: (next: boolean) => void }) {
   return (
     <label className="flex items-center gap-2 touch:min-h-11">
-      <input
-        type="checkbox"
-        className="size-4 accent-accent"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
+      <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)} />
       {label}
     </label>
   )

@@ -48,23 +48,19 @@ export const shareMessages = defineMessages(
     begun: (date: string) => `empezado el ${date}`,
     notYours: 'Todavía no es suyo: nada se guarda hasta que usted lo decida.',
     inYours: (count: number, drafts: string) =>
-      `${f.plural(count, { one: 'Uno de estos productos ya está', other: `${f.number(count)} de estos productos ya están` })} en sus borradores: ${drafts}.`,
+      `${f.plural(count, 'Uno de estos productos ya está', `${f.number(count)} de estos productos ya están`)} en sus borradores: ${drafts}.`,
     inDraft: (name: string, count: number) => `${name} (${f.number(count)})`,
     orders: {
       label: 'Órdenes de este borrador',
       placed: (pieces: number, open: number) =>
-        `${f.plural(pieces, { one: '1 pieza ya está colocada', other: `${f.number(pieces)} piezas ya están colocadas` })} y así queda${f.plural(pieces, { one: '', other: 'n' })}; ${open === 0 ? 'no falta ninguna' : f.plural(open, { one: 'falta 1', other: `faltan ${f.number(open)}` })} por colocar.`,
+        `${f.count(pieces, 'pieza ya está colocada', 'piezas ya están colocadas')} y así queda${f.plural(pieces, '', 'n')}; ${open === 0 ? 'no falta ninguna' : f.plural(open, 'falta 1', `faltan ${f.number(open)}`)} por colocar.`,
       planned: (count: number) =>
-        f.plural(count, {
-          one: 'Quien lo mandó ya apartó 1 número de orden; aquí no se usará.',
-          other: `Quien lo mandó ya apartó ${f.number(count)} números de orden; aquí no se usarán.`,
-        }),
+        `Quien lo mandó ya apartó ${f.count(count, 'número de orden; aquí no se usará.', 'números de orden; aquí no se usarán.')}`,
     },
     save: 'Guardar como borrador nuevo',
     addTo: (name: string) => `Agregar a ${name}`,
     saved: (name: string) => `«${name}» está entre sus borradores, abierto para agregar.`,
-    added: (count: number, name: string) =>
-      `${f.plural(count, { one: '1 producto agregado', other: `${f.number(count)} productos agregados` })} a ${name}.`,
+    added: (count: number, name: string) => `${f.count(count, 'producto agregado', 'productos agregados')} a ${name}.`,
     undo: 'Deshacer',
     unnamed: 'Borrador compartido',
     lines: (name: string) => `Líneas de ${name || 'el borrador compartido'}`,
@@ -160,23 +156,19 @@ export const shareMessages = defineMessages(
     begun: (date) => `started ${date}`,
     notYours: 'It is not yours yet: nothing is saved until you say so.',
     inYours: (count, drafts) =>
-      `${f.plural(count, { one: 'One of these products is', other: `${f.number(count)} of these products are` })} already in your drafts: ${drafts}.`,
+      `${f.plural(count, 'One of these products is', `${f.number(count)} of these products are`)} already in your drafts: ${drafts}.`,
     inDraft: (name, count) => `${name} (${f.number(count)})`,
     orders: {
       label: 'Orders of this draft',
       placed: (pieces, open) =>
-        `${f.plural(pieces, { one: '1 piece is already placed and stays', other: `${f.number(pieces)} pieces are already placed and stay` })} so; ${open === 0 ? 'none' : f.number(open)} left to place.`,
+        `${f.count(pieces, 'piece is already placed and stays', 'pieces are already placed and stay')} so; ${open === 0 ? 'none' : f.number(open)} left to place.`,
       planned: (count) =>
-        f.plural(count, {
-          one: 'The sender has taken 1 order number; it will not be used here.',
-          other: `The sender has taken ${f.number(count)} order numbers; they will not be used here.`,
-        }),
+        `The sender has taken ${f.count(count, 'order number; it will not be used here.', 'order numbers; they will not be used here.')}`,
     },
     save: 'Save as a new draft',
     addTo: (name) => `Add to ${name}`,
     saved: (name) => `“${name}” is now in your drafts, as the active one.`,
-    added: (count, name) =>
-      `${f.plural(count, { one: '1 product', other: `${f.number(count)} products` })} added to ${name}.`,
+    added: (count, name) => `${f.count(count, 'product', 'products')} added to ${name}.`,
     undo: 'Undo',
     unnamed: 'Shared draft',
     lines: (name) => `Lines of ${name || 'the shared draft'}`,

@@ -33,7 +33,7 @@ export function SharedDraftPage() {
         <IconLink to={draftsHref} label={messages.toDrafts} icon={<ArrowLeft aria-hidden />} />
         <h1 className="min-w-0 flex-1 truncate text-text font-semibold">{messages.pageTitle}</h1>
         <span className="ml-auto">
-          <OpenDraftFileButton fits />
+          <OpenDraftFileButton />
         </span>
       </header>
       <StorageNotice className="mx-4 mt-3" />

@@ -115,7 +115,6 @@ function tokensOf(text: string, folded: string, parts: readonly SaidPart[]): Tok
   return tokens
 }
 
-// oxlint-disable-next-line max-params -- a word with those beside it
 function meaningOf(written: string, word: string, next: string, isBehindSign: boolean): Pick<Token, 'kind' | 'sign'> {
   const sign = signNamed(word)
   // `QP526 guion W punto AWMQ`, and not `TZ361 punto dos cables`.

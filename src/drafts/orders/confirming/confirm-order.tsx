@@ -14,6 +14,7 @@ import { useTakeBack } from '#src/drafts/parts/use-take-back.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { localDay, startOfDay } from '#src/ui/local-day.ts'
 import { runFormKey } from '#src/ui/run-form-key.ts'
@@ -135,11 +136,10 @@ export function ConfirmOrder({ draftId, order, onDone }: { draftId: string; orde
       </div>
       {isBefore && (
         <label className="flex items-start gap-2 text-warn">
-          <input
-            type="checkbox"
+          <Checkbox
             checked={!isAsked}
             onChange={() => setAgreedDay(isAsked ? promisedFor : null)}
-            className="mt-0.5 size-4 shrink-0 accent-accent"
+            className="mt-0.5 shrink-0"
           />
           <span role="alert">{messages.before(dayOf(promisedFor), dayOf(placedOn))}</span>
         </label>

@@ -4,8 +4,8 @@ import type { ConfirmedLine } from './confirmed-lines.ts'
 /** What the wholesaler confirmed of an order. */
 export const confirmingMessages = defineMessages(
   (f) => {
-    const pieces = (count: number) => f.plural(count, { one: '1 pieza', other: `${f.number(count)} piezas` })
-    const days = (count: number) => f.plural(count, { one: '1 día', other: `${f.number(count)} días` })
+    const pieces = (count: number) => f.count(count, 'pieza', 'piezas')
+    const days = (count: number) => f.count(count, 'día', 'días')
     return {
       confirm: 'Confirmación',
       confirmOf: (order: string) => `Confirmación: lo que el mayorista respondió de ${order}`,
@@ -32,7 +32,7 @@ export const confirmingMessages = defineMessages(
         `${pieces(count)} más de lo pedido: no se esperan ni se suman; se anotan como de más cuando lleguen.`,
       otherPrice: (change: string) => `Otro precio que el pedido: ${change} antes de IVA.`,
       arrived: (count: number) =>
-        `Ya ${f.plural(count, { one: 'llegó 1 pieza', other: `llegaron ${f.number(count)} piezas` })}, más de las confirmadas.`,
+        `Ya ${f.plural(count, 'llegó 1 pieza', `llegaron ${f.number(count)} piezas`)}, más de las confirmadas.`,
       ofLine: (quantity: number | null, price: string | null) =>
         [
           ...(quantity === null ? [] : [`confirmadas ${f.number(quantity)}`]),
@@ -48,16 +48,15 @@ export const confirmingMessages = defineMessages(
       removed: 'Confirmación quitada',
       undone: 'La confirmación quedó como estaba.',
       confirmed: 'confirmada',
-      changed: (count: number) =>
-        f.plural(count, { one: 'confirmada con 1 cambio', other: `confirmada con ${f.number(count)} cambios` }),
+      changed: (count: number) => `confirmada con ${f.count(count, 'cambio', 'cambios')}`,
       promised: (day: string) => `prometida para el ${day}`,
       late: (count: number) => `${days(count)} tarde`,
       sheet: { promisedFor: 'Prometida para', confirmedQuantity: 'Confirmadas', confirmedPrice: 'Precio confirmado' },
     }
   },
   (f) => {
-    const pieces = (count: number) => f.plural(count, { one: '1 piece', other: `${f.number(count)} pieces` })
-    const days = (count: number) => f.plural(count, { one: '1 day', other: `${f.number(count)} days` })
+    const pieces = (count: number) => f.count(count, 'piece', 'pieces')
+    const days = (count: number) => f.count(count, 'day', 'days')
     return {
       confirm: 'Confirmation',
       confirmOf: (order) => `Confirmation: what the wholesaler answered to ${order}`,
@@ -99,8 +98,7 @@ export const confirmingMessages = defineMessages(
       removed: 'Confirmation removed',
       undone: 'The confirmation is as it was.',
       confirmed: 'confirmed',
-      changed: (count) =>
-        f.plural(count, { one: 'confirmed with 1 change', other: `confirmed with ${f.number(count)} changes` }),
+      changed: (count) => `confirmed with ${f.count(count, 'change', 'changes')}`,
       promised: (day) => `promised for ${day}`,
       late: (count) => `${days(count)} late`,
       sheet: { promisedFor: 'Promised for', confirmedQuantity: 'Confirmed', confirmedPrice: 'Confirmed price' },

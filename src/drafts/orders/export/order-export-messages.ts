@@ -12,8 +12,7 @@ export const orderExportMessages = defineMessages(
     columns: { order: 'No. de orden', warehouse: 'Almacén', draft: 'Borrador', check: 'Revisión' },
     foot: {
       ...exportMessages['es-MX'](f).foot,
-      newTotal: (count: number) =>
-        f.plural(count, { one: 'Total con 1 precio nuevo', other: `Total con ${f.number(count)} precios nuevos` }),
+      newTotal: (count: number) => `Total con ${f.count(count, 'precio nuevo', 'precios nuevos')}`,
     },
     /** `concerns`: null where only the stamp is said. */
     checked(check: OrderCheck, concerns: ConcernCounts | null) {
@@ -21,7 +20,7 @@ export const orderExportMessages = defineMessages(
       return words === null ? 'Sin revisar' : `Revisado ${words}`
     },
     saved: (orders: number, lines: number, name: string) =>
-      `${f.plural(orders, { one: '1 orden', other: `${f.number(orders)} órdenes` })}, ${f.plural(lines, { one: '1 línea de orden', other: `${f.number(lines)} líneas de orden` })} en ${name}`,
+      `${f.count(orders, 'orden', 'órdenes')}, ${f.count(lines, 'línea de orden', 'líneas de orden')} en ${name}`,
     failed: 'No se pudo escribir el archivo; quizá faltó memoria. Pruebe con CSV.',
     paper: {
       order: (number: string): string => (number === '' ? 'Orden de compra sin número' : `Orden de compra ${number}`),
@@ -41,15 +40,14 @@ export const orderExportMessages = defineMessages(
     columns: { order: 'PO number', warehouse: 'Warehouse', draft: 'Draft', check: 'Check' },
     foot: {
       ...exportMessages.en(f).foot,
-      newTotal: (count) =>
-        f.plural(count, { one: 'Total with 1 new price', other: `Total with ${f.number(count)} new prices` }),
+      newTotal: (count) => `Total with ${f.count(count, 'new price', 'new prices')}`,
     },
     checked(check, concerns) {
       const words = fullStampWords(check, concerns, f)
       return words === null ? 'Not checked' : `Checked ${words}`
     },
     saved: (orders, lines, name) =>
-      `${f.plural(orders, { one: '1 order', other: `${f.number(orders)} orders` })}, ${f.plural(lines, { one: '1 order line', other: `${f.number(lines)} order lines` })} in ${name}`,
+      `${f.count(orders, 'order', 'orders')}, ${f.count(lines, 'order line', 'order lines')} in ${name}`,
     failed: 'The file could not be written; perhaps memory ran out. Try CSV.',
     paper: {
       order: (number) => (number === '' ? 'Purchase order without a number' : `Purchase order ${number}`),

@@ -31,8 +31,7 @@ export const sendMessages = defineMessages(
       hint: 'Solo la tabla, como la importa el portal. El correo y el papel salen como siempre.',
       empty: 'Columna vacía',
       copyText: 'Copiar texto',
-      copied: (lines: number) =>
-        f.plural(lines, { one: 'Se copió 1 línea', other: `Se copiaron ${f.number(lines)} líneas` }),
+      copied: (lines: number) => f.plural(lines, 'Se copió 1 línea', `Se copiaron ${f.number(lines)} líneas`),
       copyFailed: 'El navegador no dejó copiar. Permita el portapapeles e intente otra vez.',
     },
     mailHint: 'El correo se abre en su programa; el archivo de Excel se descarga para que lo adjunte.',
@@ -40,7 +39,7 @@ export const sendMessages = defineMessages(
     left: (ways: readonly string[]) => `Ya salió: ${ways.join(', ')}`,
     missing: (names: readonly string[]) => `A la orden le faltan datos: ${names.join(', ')}`,
     missingCount: (count: number) =>
-      f.plural(count, { one: 'A la orden le falta 1 dato', other: `A la orden le faltan ${f.number(count)} datos` }),
+      f.plural(count, 'A la orden le falta 1 dato', `A la orden le faltan ${f.number(count)} datos`),
     missingNext: 'Se puede enviar sin ellos.',
     toSettings: 'Completarlos en Configuración',
     needed: {
@@ -56,7 +55,7 @@ export const sendMessages = defineMessages(
     /** How an order went out. Whether a mail was sent, and a page printed, the program does not know. */
     sent: {
       before: 'Ya salió antes',
-      earlier: (count: number) => f.plural(count, { one: '1 vez antes', other: `${f.number(count)} veces antes` }),
+      earlier: (count: number) => f.count(count, 'vez antes', 'veces antes'),
       ways: {
         mail: (when: string, _isInternal: boolean): string => `Correo preparado el ${when}`,
         paper: (when, isInternal) => `${isInternal ? 'Interna abierta' : 'Abierta'} para imprimir el ${when}`,
@@ -66,7 +65,7 @@ export const sendMessages = defineMessages(
         json: (when) => `Guardada en JSON el ${when}`,
       } satisfies Record<SendingWay, (when: string, isInternal: boolean) => string>,
       other: (pieces: number, money: string | null): string =>
-        `Cambió desde entonces: salió con ${f.plural(pieces, { one: '1 pieza', other: `${f.number(pieces)} piezas` })}${money === null ? '' : `, ${money} antes de IVA`}`,
+        `Cambió desde entonces: salió con ${f.count(pieces, 'pieza', 'piezas')}${money === null ? '' : `, ${money} antes de IVA`}`,
     },
     letter: {
       title: 'Orden de compra',
@@ -92,14 +91,11 @@ export const sendMessages = defineMessages(
     },
     mail: {
       subject: (numbers: readonly string[]) =>
-        `${f.plural(numbers.length, { one: 'Orden de compra', other: 'Órdenes de compra' })} ${numbers.join(', ')}`,
+        `${f.plural(numbers.length, 'Orden de compra', 'Órdenes de compra')} ${numbers.join(', ')}`,
       greeting: 'Buen día. Les pedimos:',
       total: (total: string) => `total con IVA ${total}`,
       more: (lines: number) =>
-        f.plural(lines, {
-          one: '… y 1 partida más, en el archivo adjunto.',
-          other: `… y ${f.number(lines)} partidas más, en el archivo adjunto.`,
-        }),
+        `… y ${f.count(lines, 'partida más, en el archivo adjunto.', 'partidas más, en el archivo adjunto.')}`,
       attached: (file: string) => `Adjunto: ${file}`,
       opened: (file: string) => `Se abre el correo. Adjunte ${file}`,
     },
@@ -132,15 +128,14 @@ export const sendMessages = defineMessages(
       hint: 'Only the table, as the portal imports it. Email and paper go out as always.',
       empty: 'Empty column',
       copyText: 'Copy text',
-      copied: (lines) => f.plural(lines, { one: '1 line copied', other: `${f.number(lines)} lines copied` }),
+      copied: (lines) => f.count(lines, 'line copied', 'lines copied'),
       copyFailed: 'The browser did not allow copying. Allow the clipboard and try again.',
     },
     mailHint: 'Your email program opens, and the Excel file is downloaded for you to attach.',
     print: 'Print',
     left: (ways) => `Went out: ${ways.join(', ')}`,
     missing: (names) => `Missing: ${names.join(', ')}`,
-    missingCount: (count) =>
-      f.plural(count, { one: '1 detail is missing', other: `${f.number(count)} details are missing` }),
+    missingCount: (count) => f.count(count, 'detail is missing', 'details are missing'),
     missingNext: 'You can send it anyway.',
     toSettings: 'Complete it in Settings',
     needed: {
@@ -155,7 +150,7 @@ export const sendMessages = defineMessages(
     notOnPaper: 'The printed order for the wholesaler does not say so.',
     sent: {
       before: 'Went out before',
-      earlier: (count) => f.plural(count, { one: 'once earlier', other: `${f.number(count)} times earlier` }),
+      earlier: (count) => f.plural(count, 'once earlier', `${f.number(count)} times earlier`),
       ways: {
         mail: (when) => `Email prepared on ${when}`,
         paper: (when, isInternal) => `${isInternal ? 'Internal copy opened' : 'Opened'} to print on ${when}`,
@@ -165,7 +160,7 @@ export const sendMessages = defineMessages(
         json: (when) => `Saved as JSON on ${when}`,
       },
       other: (pieces, money) =>
-        `Changed since: it went out with ${f.plural(pieces, { one: '1 piece', other: `${f.number(pieces)} pieces` })}${money === null ? '' : `, ${money} before IVA`}`,
+        `Changed since: it went out with ${f.count(pieces, 'piece', 'pieces')}${money === null ? '' : `, ${money} before IVA`}`,
     },
     letter: {
       title: 'Purchase order',
@@ -190,15 +185,11 @@ export const sendMessages = defineMessages(
       logo: 'Logo',
     },
     mail: {
-      subject: (numbers) =>
-        `${f.plural(numbers.length, { one: 'Purchase order', other: 'Purchase orders' })} ${numbers.join(', ')}`,
+      subject: (numbers) => `${f.plural(numbers.length, 'Purchase order', 'Purchase orders')} ${numbers.join(', ')}`,
       greeting: 'Hello. Please supply:',
       total: (total) => `total with IVA ${total}`,
       more: (lines) =>
-        f.plural(lines, {
-          one: '… and 1 more item, in the attached file.',
-          other: `… and ${f.number(lines)} more items, in the attached file.`,
-        }),
+        `… and ${f.count(lines, 'more item, in the attached file.', 'more items, in the attached file.')}`,
       attached: (file) => `Attached: ${file}`,
       opened: (file) => `Your email opens. Attach ${file}`,
     },

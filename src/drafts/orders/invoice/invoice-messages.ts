@@ -4,7 +4,7 @@ import { mostInvoiceBytes } from './read-cfdi.ts'
 /** Invoices beside the orders that they are of. */
 export const invoiceMessages = defineMessages(
   (f) => {
-    const pieces = (count: number) => f.plural(count, { one: '1 pieza', other: `${f.number(count)} piezas` })
+    const pieces = (count: number) => f.count(count, 'pieza', 'piezas')
     return {
       open: 'Comparar facturas (XML)',
       dropHere: 'Suelte aquí las facturas (XML)',
@@ -20,8 +20,7 @@ export const invoiceMessages = defineMessages(
       uuid: 'Folio fiscal',
       remove: (name: string) => `Quitar ${name}`,
       removed: (name: string) => `Se quitó ${name}`,
-      closed: (count: number) =>
-        f.plural(count, { one: 'Se cerró 1 factura', other: `Se cerraron ${f.number(count)} facturas` }),
+      closed: (count: number) => f.plural(count, 'Se cerró 1 factura', `Se cerraron ${f.number(count)} facturas`),
       otherReceiver: (rfc: string, own: string) => `Está a nombre del RFC ${rfc}; el de su empresa es ${own}.`,
       noStamp: 'Sin timbre del SAT: no tiene folio fiscal.',
       brokenSeal: 'El sello no es el que timbró el SAT: el archivo cambió después, o no es el original.',
@@ -50,18 +49,17 @@ export const invoiceMessages = defineMessages(
           : `${attribute} de ${element} dice «${written}», que no es una cantidad.`,
       orders: 'Órdenes de estas facturas',
       isNamed: 'la factura la nombra',
-      linesOf: (count: number, all: number) =>
-        `${f.number(count)} de ${f.plural(all, { one: '1 concepto', other: `${f.number(all)} conceptos` })}`,
+      linesOf: (count: number, all: number) => `${f.number(count)} de ${f.count(all, 'concepto', 'conceptos')}`,
       noOrders: 'Ninguna orden colocada tiene estos productos, ni la factura nombra una.',
       chooseOrders: 'Elija la orden o las órdenes de las que son estas facturas.',
-      moreOrders: (count: number) => f.plural(count, { one: 'Ver 1 más', other: `Ver ${f.number(count)} más` }),
-      questions: (count: number) =>
-        f.plural(count, { one: '1 concepto por aclarar', other: `${f.number(count)} conceptos por aclarar` }),
+      moreOrders: (count: number) => `Ver ${f.number(count)} más`,
+      questions: (count: number) => f.count(count, 'concepto por aclarar', 'conceptos por aclarar'),
       questionsHint: (count: number) =>
-        f.plural(count, {
-          one: 'No cuenta hasta que diga de qué producto es, y si son piezas o solo precio.',
-          other: 'No cuentan hasta que diga de qué producto son, y si son piezas o solo precio.',
-        }),
+        f.plural(
+          count,
+          'No cuenta hasta que diga de qué producto es, y si son piezas o solo precio.',
+          'No cuentan hasta que diga de qué producto son, y si son piezas o solo precio.',
+        ),
       concept: (number: number, folio: string) => `Concepto ${f.number(number)} de ${folio}`,
       whichProduct: (concept: string) => `Producto de ${concept}`,
       choose: 'Elegir…',
@@ -73,51 +71,33 @@ export const invoiceMessages = defineMessages(
       asPrice: 'Precio, sin piezas, de…',
       notOfThese: 'No es de estas órdenes',
       allNotOfThese: 'Ninguno es de estas órdenes',
-      changeAnswers: (count: number) =>
-        f.plural(count, { one: 'Aclarar otra vez 1 concepto', other: `Aclarar otra vez ${f.number(count)} conceptos` }),
+      changeAnswers: (count: number) => `Aclarar otra vez ${f.count(count, 'concepto', 'conceptos')}`,
       result: 'Diferencias',
       agrees: 'Todo coincide: piezas, precios e IVA son los de las órdenes.',
       agreesConfirmed: 'Todo coincide: piezas, precios e IVA son los de las órdenes, como se confirmaron.',
       agreesSoFar: 'Lo que ya está aclarado coincide.',
-      differences: (count: number) =>
-        f.plural(count, { one: '1 producto difiere', other: `${f.number(count)} productos difieren` }),
+      differences: (count: number) => f.count(count, 'producto difiere', 'productos difieren'),
       strangers: (count: number) =>
-        f.plural(count, {
-          one: '1 concepto no es de ningún producto pedido',
-          other: `${f.number(count)} conceptos no son de ningún producto pedido`,
-        }),
-      withoutOpen: (count: number) =>
-        f.plural(count, {
-          one: 'Sin contar 1 concepto por aclarar',
-          other: `Sin contar ${f.number(count)} conceptos por aclarar`,
-        }),
+        f.count(count, 'concepto no es de ningún producto pedido', 'conceptos no son de ningún producto pedido'),
+      withoutOpen: (count: number) => `Sin contar ${f.count(count, 'concepto por aclarar', 'conceptos por aclarar')}`,
       tooMuch: (pesos: string) => `Le cobran ${pesos} de más, antes de IVA.`,
       tooLittle: (pesos: string) => `Le cobran ${pesos} de menos, antes de IVA.`,
       withIva: (pesos: string) => `Con IVA: ${pesos}.`,
       noMoney: 'Sin diferencia en dinero.',
       unheld: (count: number) =>
-        f.plural(count, {
-          one: 'De 1 producto no se comparó el precio.',
-          other: `De ${f.number(count)} productos no se comparó el precio.`,
-        }),
+        `De ${f.count(count, 'producto no se comparó el precio.', 'productos no se comparó el precio.')}`,
       notArrivedWorth: (pesos: string) => `Le facturan ${pesos} de lo que no ha llegado, antes de IVA.`,
       seemsWithIva: 'Casi todos los precios parecen traer el IVA incluido.',
       equal: {
-        ordered: (count: number) =>
-          f.plural(count, {
-            one: '1 producto es como se pidió',
-            other: `${f.number(count)} productos son como se pidieron`,
-          }),
+        ordered: (count: number) => f.count(count, 'producto es como se pidió', 'productos son como se pidieron'),
         confirmed: (count: number) =>
-          f.plural(count, {
-            one: '1 producto es como se confirmó',
-            other: `${f.number(count)} productos son como se confirmaron`,
-          }),
+          f.count(count, 'producto es como se confirmó', 'productos son como se confirmaron'),
         closed: (count: number) =>
-          f.plural(count, {
-            one: '1 producto es como se pidió, sin las piezas que se cerraron',
-            other: `${f.number(count)} productos son como se pidieron, sin las piezas que se cerraron`,
-          }),
+          f.count(
+            count,
+            'producto es como se pidió, sin las piezas que se cerraron',
+            'productos son como se pidieron, sin las piezas que se cerraron',
+          ),
       },
       ordered: 'Pedido',
       charged: 'Facturado',
@@ -134,7 +114,7 @@ export const invoiceMessages = defineMessages(
         'several-prices': 'Las órdenes tienen precios distintos: no se compara',
         currency: 'Otra moneda: el precio no se compara',
         notArrived: (count: number, pesos: string | null) =>
-          `${f.plural(count, { one: '1 pieza facturada no ha llegado', other: `${f.number(count)} piezas facturadas no han llegado` })}${pesos === null ? '' : ` (${pesos})`}`,
+          `${f.count(count, 'pieza facturada no ha llegado', 'piezas facturadas no han llegado')}${pesos === null ? '' : ` (${pesos})`}`,
         iva: (ordered: string, charged: string, pesos: string | null) =>
           `IVA ${ordered} en la orden, ${charged} en la factura${pesos === null ? '' : ` (${pesos} de IVA)`}`,
         noIva: 'sin una tasa única',
@@ -167,7 +147,7 @@ export const invoiceMessages = defineMessages(
     }
   },
   (f) => {
-    const pieces = (count: number) => f.plural(count, { one: '1 piece', other: `${f.number(count)} pieces` })
+    const pieces = (count: number) => f.count(count, 'piece', 'pieces')
     return {
       open: 'Compare invoices (XML)',
       dropHere: 'Drop the invoices (XML) here',
@@ -183,7 +163,7 @@ export const invoiceMessages = defineMessages(
       uuid: 'Fiscal folio',
       remove: (name) => `Remove ${name}`,
       removed: (name) => `Removed ${name}`,
-      closed: (count) => f.plural(count, { one: 'Closed 1 invoice', other: `Closed ${f.number(count)} invoices` }),
+      closed: (count) => `Closed ${f.count(count, 'invoice', 'invoices')}`,
       otherReceiver: (rfc, own) => `It is for the RFC ${rfc}; your company’s is ${own}.`,
       noStamp: 'No SAT stamp: it has no fiscal folio.',
       brokenSeal:
@@ -212,17 +192,17 @@ export const invoiceMessages = defineMessages(
           : `${attribute} of ${element} says “${written}”, which is not an amount.`,
       orders: 'Orders for these invoices',
       isNamed: 'named in the invoice',
-      linesOf: (count, all) =>
-        `${f.number(count)} of ${f.plural(all, { one: '1 line', other: `${f.number(all)} lines` })}`,
+      linesOf: (count, all) => `${f.number(count)} of ${f.count(all, 'line', 'lines')}`,
       noOrders: 'No placed order has these products, and the invoice names none.',
       chooseOrders: 'Choose the order or orders that these invoices are for.',
       moreOrders: (count) => `See ${f.number(count)} more`,
-      questions: (count) => f.plural(count, { one: '1 line to resolve', other: `${f.number(count)} lines to resolve` }),
+      questions: (count) => f.count(count, 'line to resolve', 'lines to resolve'),
       questionsHint: (count) =>
-        f.plural(count, {
-          one: 'It does not count until you say which product it is, and whether it is pieces or only a price.',
-          other: 'They do not count until you say which product they are, and whether they are pieces or only a price.',
-        }),
+        f.plural(
+          count,
+          'It does not count until you say which product it is, and whether it is pieces or only a price.',
+          'They do not count until you say which product they are, and whether they are pieces or only a price.',
+        ),
       concept: (number, folio) => `Line ${f.number(number)} of ${folio}`,
       whichProduct: (concept) => `Product of ${concept}`,
       choose: 'Choose…',
@@ -234,45 +214,36 @@ export const invoiceMessages = defineMessages(
       asPrice: 'Price, no pieces, of…',
       notOfThese: 'Not from these orders',
       allNotOfThese: 'None is from these orders',
-      changeAnswers: (count) =>
-        f.plural(count, { one: 'Resolve 1 line again', other: `Resolve ${f.number(count)} lines again` }),
+      changeAnswers: (count) => `Resolve ${f.count(count, 'line again', 'lines again')}`,
       result: 'Differences',
       agrees: 'Everything matches: pieces, prices and IVA are as in the orders.',
       agreesConfirmed: 'Everything matches: pieces, prices and IVA are as in the orders, as they were confirmed.',
       agreesSoFar: 'What is resolved matches.',
-      differences: (count) =>
-        f.plural(count, { one: '1 product differs', other: `${f.number(count)} products differ` }),
+      differences: (count) => f.count(count, 'product differs', 'products differ'),
       strangers: (count) =>
-        f.plural(count, {
-          one: '1 line is of no product that was ordered',
-          other: `${f.number(count)} lines are of no product that was ordered`,
-        }),
-      withoutOpen: (count) =>
-        f.plural(count, {
-          one: 'Not counting 1 line to resolve',
-          other: `Not counting ${f.number(count)} lines to resolve`,
-        }),
+        f.count(count, 'line is of no product that was ordered', 'lines are of no product that was ordered'),
+      withoutOpen: (count) => `Not counting ${f.count(count, 'line to resolve', 'lines to resolve')}`,
       tooMuch: (pesos) => `You are overcharged ${pesos}, before IVA.`,
       tooLittle: (pesos) => `You are undercharged ${pesos}, before IVA.`,
       withIva: (pesos) => `With IVA: ${pesos}.`,
       noMoney: 'No difference in money.',
       unheld: (count) =>
-        f.plural(count, {
-          one: 'The price of 1 product was not compared.',
-          other: `The prices of ${f.number(count)} products were not compared.`,
-        }),
+        f.plural(
+          count,
+          'The price of 1 product was not compared.',
+          `The prices of ${f.number(count)} products were not compared.`,
+        ),
       notArrivedWorth: (pesos) => `You are charged ${pesos} for what has not arrived, before IVA.`,
       seemsWithIva: 'Nearly all prices seem to include the IVA.',
       equal: {
-        ordered: (count) =>
-          f.plural(count, { one: '1 product is as ordered', other: `${f.number(count)} products are as ordered` }),
-        confirmed: (count) =>
-          f.plural(count, { one: '1 product is as confirmed', other: `${f.number(count)} products are as confirmed` }),
+        ordered: (count) => f.count(count, 'product is as ordered', 'products are as ordered'),
+        confirmed: (count) => f.count(count, 'product is as confirmed', 'products are as confirmed'),
         closed: (count) =>
-          f.plural(count, {
-            one: '1 product is as ordered, without the pieces that were closed',
-            other: `${f.number(count)} products are as ordered, without the pieces that were closed`,
-          }),
+          f.count(
+            count,
+            'product is as ordered, without the pieces that were closed',
+            'products are as ordered, without the pieces that were closed',
+          ),
       },
       ordered: 'Ordered',
       charged: 'Invoiced',
@@ -287,7 +258,7 @@ export const invoiceMessages = defineMessages(
         'several-prices': 'The orders have different prices: not compared',
         currency: 'Another currency: the price is not compared',
         notArrived: (count, pesos) =>
-          `${f.plural(count, { one: '1 invoiced piece has', other: `${f.number(count)} invoiced pieces have` })} not arrived${pesos === null ? '' : ` (${pesos})`}`,
+          `${f.count(count, 'invoiced piece has', 'invoiced pieces have')} not arrived${pesos === null ? '' : ` (${pesos})`}`,
         iva: (ordered, charged, pesos) =>
           `IVA ${ordered} in the order, ${charged} in the invoice${pesos === null ? '' : ` (${pesos} of IVA)`}`,
         noIva: 'not one rate',

@@ -6,6 +6,7 @@ import type { Order } from '#src/drafts/model/orders/order.ts'
 import { useUnsavedEdit } from '#src/drafts/parts/fields/use-unsaved-edit.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { FileButton } from '#src/ui/file-button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -203,12 +204,7 @@ function ChooseOrders(props: {
         {shown.map(({ order, isNamed, lines: own }) => (
           <li key={order.id}>
             <label className="flex items-center gap-x-2 py-1 touch:min-h-11">
-              <input
-                type="checkbox"
-                checked={chosen.includes(order)}
-                onChange={() => toggle(order.id)}
-                className="size-4 shrink-0 accent-accent"
-              />
+              <Checkbox checked={chosen.includes(order)} onChange={() => toggle(order.id)} className="shrink-0" />
               <span>
                 <bdi className="font-medium">{order.number || order.warehouse}</bdi>{' '}
                 <span className="text-ink-soft">

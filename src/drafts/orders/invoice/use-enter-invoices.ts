@@ -27,7 +27,7 @@ export function useEnterInvoices(orders: readonly LedgerOrder[]) {
       const draft = draftOf(order.id)
       for (const invoice of draft ? invoices : []) {
         const keptAt = order.invoices.find(({ uuid }) => uuid === invoice.uuid)?.keptAt
-        // oxlint-disable-next-line no-await-in-loop -- one after the other: they may be of one draft
+        // One after the other: they may be of one draft.
         await operations.keepInvoice(draft!.id, order.id, { ...invoice, ...(keptAt !== undefined && { keptAt }) })
       }
     }

@@ -37,7 +37,7 @@ export function useInvoices(keptOf: (uuid: string) => KeptBefore | null) {
   const add = async (files: readonly File[]) => {
     setReading((count) => count + files.length)
     for (const file of files) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: they may be large
+      // One after the other: they may be large.
       const read = notKept(await readFile(file), keptOf)
       last.current += 1
       const id = last.current

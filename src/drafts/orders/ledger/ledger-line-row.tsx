@@ -71,7 +71,7 @@ export function LedgerLineCells(props: Props & { cells: readonly LineCell[]; isD
     <div role="presentation" className="grid h-full grid-cols-(--template) items-center text-table">
       {cells.map(({ span, parts }, index) => (
         <div
-          // oxlint-disable-next-line react/no-array-index-key -- the cells of a row have no other name
+          // The cells of a row have no other name.
           key={index}
           role="cell"
           aria-colspan={span}

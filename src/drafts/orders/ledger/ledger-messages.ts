@@ -4,7 +4,7 @@ import { defineMessages } from '#src/i18n/messages.ts'
 /** The page of all placed orders. */
 export const ledgerMessages = defineMessages(
   (f) => {
-    const orders = (count: number) => f.plural(count, { one: '1 orden', other: `${f.number(count)} órdenes` })
+    const orders = (count: number) => f.count(count, 'orden', 'órdenes')
     return {
       title: 'Órdenes colocadas',
       recentDays: 'Avisar de lo colocado en los últimos (días)',
@@ -54,12 +54,12 @@ export const ledgerMessages = defineMessages(
       orderOf: (number: string, warehouse: string, day: string) =>
         `${number === '' ? 'la orden' : number} de ${warehouse}, ${day}`,
       moreMatch: (count: number) =>
-        f.plural(count, { one: 'y otra línea que coincide', other: `y otras ${f.number(count)} líneas que coinciden` }),
-      pieces: (count: number) => f.plural(count, { one: '1 pieza', other: `${f.number(count)} piezas` }),
-      lines: (count: number) => f.plural(count, { one: '1 línea', other: `${f.number(count)} líneas` }),
+        f.plural(count, 'y otra línea que coincide', `y otras ${f.number(count)} líneas que coinciden`),
+      pieces: (count: number) => f.count(count, 'pieza', 'piezas'),
+      lines: (count: number) => f.count(count, 'línea', 'líneas'),
       select: (order: string) => `Elegir ${order}`,
       selectAll: 'Elegir todas las que se ven',
-      chosen: (count: number) => f.plural(count, { one: '1 elegida', other: `${f.number(count)} elegidas` }),
+      chosen: (count: number) => f.count(count, 'elegida', 'elegidas'),
       clearChosen: 'Ninguna',
       actions: 'Acciones',
       actionsOf: (order: string) => `Acciones de ${order}`,
@@ -68,7 +68,7 @@ export const ledgerMessages = defineMessages(
       againName: (what: string) => `Otra vez: ${what}`,
       orders,
       begun: (name: string, lines: number) =>
-        `«${name}» empezó con ${f.plural(lines, { one: '1 línea', other: `${f.number(lines)} líneas` })} y es el abierto`,
+        `«${name}» empezó con ${f.count(lines, 'línea', 'líneas')} y es el abierto`,
       see: 'Ver borrador',
       seeOrders: 'Ver en su borrador',
       export: 'Exportar',
@@ -84,8 +84,7 @@ export const ledgerMessages = defineMessages(
       sum: 'Suma de lo que se ve',
       sumParts: 'Desglose de la suma',
       toPurchases: 'Compras',
-      matchingLines: (count: number) =>
-        f.plural(count, { one: '1 línea que coincide', other: `${f.number(count)} líneas que coinciden` }),
+      matchingLines: (count: number) => f.count(count, 'línea que coincide', 'líneas que coinciden'),
       ofMatching: 'De las líneas que coinciden:',
       ofWhole: (total: string) => `Las órdenes enteras: ${total} con IVA.`,
       confirmed: (total: string) => `confirmada: ${total}`,
@@ -100,10 +99,11 @@ export const ledgerMessages = defineMessages(
         `Como se colocó. Con lo confirmado y sin lo que no llegará quedan ${total} con IVA.`,
       sumLeaves: (total: string) => `Como se colocó. Sin lo que no llegará: ${total} con IVA.`,
       byThemselves: (count: number) =>
-        f.plural(count, {
-          one: '1 orden se suma completa: lo que busca está en su número, folio, nota, borrador o almacén, y no solo en una línea.',
-          other: `${f.number(count)} órdenes se suman completas: lo que busca está en su número, folio, nota, borrador o almacén, y no solo en una línea.`,
-        }),
+        f.count(
+          count,
+          'orden se suma completa: lo que busca está en su número, folio, nota, borrador o almacén, y no solo en una línea.',
+          'órdenes se suman completas: lo que busca está en su número, folio, nota, borrador o almacén, y no solo en una línea.',
+        ),
       rounding: 'El IVA se redondea en cada orden: puede diferir en centavos del total de un borrador.',
       iva: 'IVA',
       sheet: {
@@ -119,7 +119,7 @@ export const ledgerMessages = defineMessages(
     }
   },
   (f) => {
-    const orders = (count: number) => f.plural(count, { one: '1 order', other: `${f.number(count)} orders` })
+    const orders = (count: number) => f.count(count, 'order', 'orders')
     return {
       title: 'Orders placed',
       recentDays: 'Warn about orders placed in the last (days)',
@@ -165,13 +165,9 @@ export const ledgerMessages = defineMessages(
       deletedHint: 'Its draft is in Deleted and can be restored.',
       expand: (order) => `See the lines of ${order}`,
       orderOf: (number, warehouse, day) => `${number === '' ? 'the order' : number} from ${warehouse}, ${day}`,
-      moreMatch: (count) =>
-        f.plural(count, {
-          one: 'and 1 more matching line',
-          other: `and ${f.number(count)} more matching lines`,
-        }),
-      pieces: (count) => f.plural(count, { one: '1 piece', other: `${f.number(count)} pieces` }),
-      lines: (count) => f.plural(count, { one: '1 line', other: `${f.number(count)} lines` }),
+      moreMatch: (count) => `and ${f.count(count, 'more matching line', 'more matching lines')}`,
+      pieces: (count) => f.count(count, 'piece', 'pieces'),
+      lines: (count) => f.count(count, 'line', 'lines'),
       select: (order) => `Select ${order}`,
       selectAll: 'Select all shown',
       chosen: (count) => `${f.number(count)} selected`,
@@ -183,7 +179,7 @@ export const ledgerMessages = defineMessages(
       againName: (what) => `Again: ${what}`,
       orders,
       begun: (name, lines) =>
-        `“${name}” was started with ${f.plural(lines, { one: '1 line', other: `${f.number(lines)} lines` })} and is now the active draft`,
+        `“${name}” was started with ${f.count(lines, 'line', 'lines')} and is now the active draft`,
       see: 'See draft',
       seeOrders: 'See in its draft',
       export: 'Export',
@@ -199,7 +195,7 @@ export const ledgerMessages = defineMessages(
       sum: 'Sum of what is shown',
       sumParts: 'Parts of the sum',
       toPurchases: 'Purchases',
-      matchingLines: (count) => f.plural(count, { one: '1 matching line', other: `${f.number(count)} matching lines` }),
+      matchingLines: (count) => f.count(count, 'matching line', 'matching lines'),
       ofMatching: 'Matching lines:',
       ofWhole: (total) => `Whole orders: ${total} with IVA.`,
       confirmed: (total) => `confirmed: ${total}`,
@@ -213,10 +209,11 @@ export const ledgerMessages = defineMessages(
       sumConfirmed: (total) => `As placed. As confirmed and without what will not come, ${total} with IVA is left.`,
       sumLeaves: (total) => `As placed. Without what will not come: ${total} with IVA.`,
       byThemselves: (count) =>
-        f.plural(count, {
-          one: '1 order is summed in full: what you look for is in its PO number, wholesaler’s number, note, draft or warehouse, not only in a line.',
-          other: `${f.number(count)} orders are summed in full: what you look for is in their PO number, wholesaler’s number, note, draft or warehouse, not only in a line.`,
-        }),
+        f.count(
+          count,
+          'order is summed in full: what you look for is in its PO number, wholesaler’s number, note, draft or warehouse, not only in a line.',
+          'orders are summed in full: what you look for is in their PO number, wholesaler’s number, note, draft or warehouse, not only in a line.',
+        ),
       rounding: 'IVA is rounded in each order: it may differ by centavos from the total of a draft.',
       iva: 'IVA',
       sheet: {

@@ -4,6 +4,7 @@ import { despiteMessages } from '#src/drafts/live-check/despite-messages.ts'
 import { despiteWords } from '#src/drafts/live-check/despite-words.ts'
 import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import type { FoundOrder } from './find-orders.ts'
@@ -104,12 +105,11 @@ export function Choice({ found: { order }, isChosen, onChoose }: OrderRowProps) 
   const name = useNameOf({ order })
   return (
     <label className="shrink-0 p-1 touch:p-2.5">
-      <input
-        type="checkbox"
+      <Checkbox
         aria-label={messages.select(name)}
         checked={isChosen}
         onChange={() => onChoose(order.id)}
-        className="block size-4 accent-accent"
+        className="block"
       />
     </label>
   )

@@ -9,6 +9,7 @@ import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 
@@ -63,12 +64,11 @@ export function OrderToPlace(props: {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-1.5">
       <label className="flex min-w-0 flex-1 basis-64 items-start gap-2">
-        <input
-          type="checkbox"
+        <Checkbox
           aria-label={messages.choose(name)}
           checked={isChosen}
           onChange={({ target }) => onChoose(target.checked)}
-          className="mt-0.5 size-4 shrink-0 accent-accent"
+          className="mt-0.5 shrink-0"
         />
         <span className="min-w-0">
           <bdi className="font-medium">{name}</bdi>

@@ -13,6 +13,7 @@ import { useLineEdits } from '#src/drafts/parts/use-line-edits.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { adjustOrders, type ConcernedOrder } from './adjust-order.ts'
@@ -124,13 +125,11 @@ function Answer({ draft, orders, group, isAccepted, onAccept }: AnswersProps & {
           </Button>
         )}
         <label className="inline-flex items-center gap-1.5 touch:min-h-11">
-          <input
-            type="checkbox"
+          <Checkbox
             data-anyway
             aria-describedby={titleId}
             checked={isAccepted(group)}
             onChange={(event) => onAccept(group, event.target.checked)}
-            className="size-4 accent-accent"
           />
           {messages.anyway}
         </label>

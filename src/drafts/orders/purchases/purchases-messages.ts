@@ -3,7 +3,7 @@ import { defineMessages } from '#src/i18n/messages.ts'
 /** The page of what was bought. */
 export const purchasesMessages = defineMessages(
   (f) => {
-    const lines = (count: number) => f.plural(count, { one: '1 línea', other: `${f.number(count)} líneas` })
+    const lines = (count: number) => f.count(count, 'línea', 'líneas')
     return {
       title: 'Compras',
       about: {
@@ -57,7 +57,7 @@ export const purchasesMessages = defineMessages(
         brand: 'Marca',
       },
       table: (grouping: string) => `Compras por ${grouping.toLowerCase()}`,
-      pieces: (count: number) => f.plural(count, { one: '1 pieza', other: `${f.number(count)} piezas` }),
+      pieces: (count: number) => f.count(count, 'pieza', 'piezas'),
       withoutPrice: (count: number) => `${lines(count)} sin precio`,
       more: (count: number, all: number) => `Ver ${f.number(count)} más de ${f.number(all)}`,
       all: 'Todo',
@@ -83,7 +83,7 @@ export const purchasesMessages = defineMessages(
     }
   },
   (f) => {
-    const lines = (count: number) => f.plural(count, { one: '1 line', other: `${f.number(count)} lines` })
+    const lines = (count: number) => f.count(count, 'line', 'lines')
     return {
       title: 'Purchases',
       about: {
@@ -124,7 +124,7 @@ export const purchasesMessages = defineMessages(
         brand: 'Brand',
       },
       table: (grouping) => `Purchases by ${grouping.toLowerCase()}`,
-      pieces: (count) => f.plural(count, { one: '1 piece', other: `${f.number(count)} pieces` }),
+      pieces: (count) => f.count(count, 'piece', 'pieces'),
       withoutPrice: (count) => `${lines(count)} without a price`,
       more: (count, all) => `See ${f.number(count)} more of ${f.number(all)}`,
       all: 'All',

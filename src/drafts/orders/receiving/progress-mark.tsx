@@ -8,8 +8,7 @@ import { receivingMessages } from './receiving-messages.ts'
  * How far an order has come, once something came of it: also what will not come while more is to come, and what came too
  * many. Where there is little room, its words are cut, and its tooltip has them.
  */
-export function ProgressMark(props: { order: Order; words?: string; className?: string }) {
-  const { order, words = '', className = 'min-w-0' } = props
+export function ProgressMark({ order, className = 'min-w-0' }: { order: Order; className?: string }) {
   const messages = useMessages(receivingMessages)
   const { states } = messages
   const progress = progressOf(order)
@@ -34,7 +33,7 @@ export function ProgressMark(props: { order: Order; words?: string; className?: 
       className={`inline-flex ${className} items-center gap-1 ${isWhole ? 'text-good' : 'text-warn'}`}
     >
       <Icon aria-hidden className="size-3.5 shrink-0" />
-      <span className={`truncate ${words}`}>{text}</span>
+      <span className="truncate">{text}</span>
     </span>
   )
 }

@@ -3,6 +3,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { type TooMany, tooManyAfter } from '#src/drafts/model/orders/too-many.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { nameOf } from './delivery/awaited-row.tsx'
 import { receivingMessages } from './receiving-messages.ts'
 
@@ -32,12 +33,7 @@ export function useTooMany(tooMany: TooMany | null): { readonly isAsked: boolean
   const isAsked = agreed !== said
   const question = (
     <label className="flex items-start gap-2 text-warn">
-      <input
-        type="checkbox"
-        checked={!isAsked}
-        onChange={() => setAgreed(isAsked ? said : null)}
-        className="mt-0.5 size-4 shrink-0 accent-accent"
-      />
+      <Checkbox checked={!isAsked} onChange={() => setAgreed(isAsked ? said : null)} className="mt-0.5 shrink-0" />
       <span role="alert">{said}</span>
     </label>
   )

@@ -14,15 +14,16 @@ export const budgetMessages = defineMessages(
     keep: 'Guardar',
     takeAway: 'Quitar el presupuesto',
     withoutPrice: (count: number) =>
-      f.plural(count, {
-        one: 'Una línea no tiene precio y no se cuenta.',
-        other: `${f.number(count)} líneas no tienen precio y no se cuentan.`,
-      }),
+      f.plural(
+        count,
+        'Una línea no tiene precio y no se cuenta.',
+        `${f.number(count)} líneas no tienen precio y no se cuentan.`,
+      ),
     isOver: (by: string) => `${by} sobre el presupuesto`,
     isLeft: (by: string) => `Quedan ${by}`,
     ofOne: 'Con uno de estos cambios entra en presupuesto',
     ofSeveral: (removed: number, lowered: number) => {
-      const lines = (count: number) => f.plural(count, { one: '1 línea', other: `${f.number(count)} líneas` })
+      const lines = (count: number) => f.count(count, 'línea', 'líneas')
       if (removed === 0) return `Bajando ${lines(lowered)} entra en presupuesto.`
       const rest = lowered === 0 ? '' : ` y bajando ${f.number(lowered)}`
       return `Quitando ${lines(removed)}${rest} entra en presupuesto.`
@@ -39,18 +40,13 @@ export const budgetMessages = defineMessages(
     lowerOf: (title: string, from: string, to: string) => `Bajar a ${to} ${title}, de ${from}`,
     goes: (quantity: string) => `${quantity} → 0`,
     becomes: (from: string, to: string) => `${from} → ${to}`,
-    doAll: (count: number) =>
-      f.plural(count, { one: 'Hacer este cambio', other: `Hacer estos ${f.number(count)} cambios` }),
+    doAll: (count: number) => f.plural(count, 'Hacer este cambio', `Hacer estos ${f.number(count)} cambios`),
     more: (count: number) =>
-      f.plural(count, {
-        one: 'Otra línea también serviría.',
-        other: `Otras ${f.number(count)} líneas también servirían.`,
-      }),
-    moreCuts: (count: number) => f.plural(count, { one: 'y una línea más', other: `y ${f.number(count)} líneas más` }),
+      f.plural(count, 'Otra línea también serviría.', `Otras ${f.number(count)} líneas también servirían.`),
+    moreCuts: (count: number) => f.plural(count, 'y una línea más', `y ${f.number(count)} líneas más`),
     removed: (title: string) => `Se quitó ${title}`,
     lowered: (title: string, to: string) => `${title}: ahora ${to}`,
-    cut: (count: number) =>
-      f.plural(count, { one: 'Se cambió 1 línea', other: `Se cambiaron ${f.number(count)} líneas` }),
+    cut: (count: number) => f.plural(count, 'Se cambió 1 línea', `Se cambiaron ${f.number(count)} líneas`),
   }),
   (f) => ({
     title: 'Budget of the draft',
@@ -64,15 +60,16 @@ export const budgetMessages = defineMessages(
     keep: 'Save',
     takeAway: 'Remove the budget',
     withoutPrice: (count) =>
-      f.plural(count, {
-        one: 'One line has no price and is not counted.',
-        other: `${f.number(count)} lines have no price and are not counted.`,
-      }),
+      f.plural(
+        count,
+        'One line has no price and is not counted.',
+        `${f.number(count)} lines have no price and are not counted.`,
+      ),
     isOver: (by) => `${by} over budget`,
     isLeft: (by) => `${by} left`,
     ofOne: 'One of these changes keeps it within budget',
     ofSeveral: (removed, lowered) => {
-      const lines = (count: number) => f.plural(count, { one: '1 line', other: `${f.number(count)} lines` })
+      const lines = (count: number) => f.count(count, 'line', 'lines')
       if (removed === 0) return `Lowering ${lines(lowered)} keeps it within budget.`
       const rest = lowered === 0 ? '' : ` and lowering ${f.number(lowered)}`
       return `Removing ${lines(removed)}${rest} keeps it within budget.`
@@ -89,12 +86,11 @@ export const budgetMessages = defineMessages(
     lowerOf: (title, from, to) => `Lower to ${to} ${title}, from ${from}`,
     goes: (quantity) => `${quantity} → 0`,
     becomes: (from, to) => `${from} → ${to}`,
-    doAll: (count) => f.plural(count, { one: 'Make this change', other: `Make these ${f.number(count)} changes` }),
-    more: (count) =>
-      f.plural(count, { one: 'Another line would also do.', other: `${f.number(count)} other lines would also do.` }),
-    moreCuts: (count) => f.plural(count, { one: 'and 1 more line', other: `and ${f.number(count)} more lines` }),
+    doAll: (count) => f.plural(count, 'Make this change', `Make these ${f.number(count)} changes`),
+    more: (count) => f.plural(count, 'Another line would also do.', `${f.number(count)} other lines would also do.`),
+    moreCuts: (count) => `and ${f.count(count, 'more line', 'more lines')}`,
     removed: (title) => `${title} was removed`,
     lowered: (title, to) => `${title}: now ${to}`,
-    cut: (count) => f.plural(count, { one: '1 line was changed', other: `${f.number(count)} lines were changed` }),
+    cut: (count) => f.count(count, 'line was changed', 'lines were changed'),
   }),
 )

@@ -1,4 +1,5 @@
 import { decimalsTimes } from '#src/drafts/model/money/decimals-beside.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import './lines.css'
 import { ArrowDown, ArrowUp, Ellipsis, X } from 'lucide-react'
 import { memo, useRef, useState } from 'react'
@@ -76,12 +77,11 @@ export const LineCard = memo(function LineCard(props: {
         {onChoose && (
           <span role="gridcell" data-column="select" className="flex shrink-0">
             <label className="relative touch:-m-2.5 touch:p-2.5">
-              <input
-                type="checkbox"
+              <Checkbox
                 checked={chosen}
                 onChange={() => onChoose(line.id, false)}
                 aria-label={words.selectLine(title)}
-                className="block size-4 accent-accent"
+                className="block"
               />
             </label>
           </span>

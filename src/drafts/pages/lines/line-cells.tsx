@@ -1,3 +1,4 @@
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import './lines.css'
 import { GripVertical, X } from 'lucide-react'
 import { memo, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
@@ -85,15 +86,14 @@ export const LineCells = memo(function LineCells(props: {
           </span>
         )}
         <label className="-m-1 ml-auto shrink-0 p-1 touch:-m-2.5 touch:p-2.5">
-          <input
-            type="checkbox"
+          <Checkbox
             checked={chosen}
             onChange={(event) => {
               const { nativeEvent } = event
               onChoose(line.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
             }}
             aria-label={words.selectLine(title)}
-            className="block size-4 accent-accent"
+            className="block"
           />
         </label>
       </>

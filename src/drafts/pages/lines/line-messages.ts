@@ -62,7 +62,7 @@ export const lineMessages = defineMessages(
     gone: 'ya no se vende',
     priceUp: (by: string) => `más caro ${by}`,
     priceDown: (by: string) => `más barato ${by}`,
-    shortage: (short: number) => `${f.plural(short, { one: 'falta', other: 'faltan' })} ${f.number(short)}`,
+    shortage: (short: number) => `${f.plural(short, 'falta', 'faltan')} ${f.number(short)}`,
     /** Of a line's price, beside its subtotal. */
     each: (price: string) => `${price} c/u`,
     shortageOf: (title: string) => `Faltante de ${title}`,
@@ -91,7 +91,7 @@ export const lineMessages = defineMessages(
     showAll: 'Ver todas',
     choose: 'Elegir varias',
     bulk: 'Cambiar las líneas elegidas',
-    chosen: (count: number) => f.plural(count, { one: '1 elegida', other: `${f.number(count)} elegidas` }),
+    chosen: (count: number) => f.count(count, 'elegida', 'elegidas'),
     clear: 'No elegir ninguna',
     quantity: 'Cantidad',
     quantityField: 'Cantidad de cada una',
@@ -111,12 +111,10 @@ export const lineMessages = defineMessages(
     back: 'Volver',
     changedOf: (line: string) => `Se cambió «${line}»`,
     removedOf: (line: string) => `Se quitó «${line}»`,
-    changed: (count: number) =>
-      f.plural(count, { one: 'Se cambió 1 línea', other: `Se cambiaron ${f.number(count)} líneas` }),
-    removed: (count: number) =>
-      f.plural(count, { one: 'Se quitó 1 línea', other: `Se quitaron ${f.number(count)} líneas` }),
+    changed: (count: number) => f.plural(count, 'Se cambió 1 línea', `Se cambiaron ${f.number(count)} líneas`),
+    removed: (count: number) => f.plural(count, 'Se quitó 1 línea', `Se quitaron ${f.number(count)} líneas`),
     passed: (count: number, name: string) =>
-      `${f.plural(count, { one: 'Pasó 1 línea', other: `Pasaron ${f.number(count)} líneas` })} a «${name}»`,
+      `${f.plural(count, 'Pasó 1 línea', `Pasaron ${f.number(count)} líneas`)} a «${name}»`,
     nothingChanged: 'No cambió nada: ya estaba así.',
   }),
   (f) => ({
@@ -160,7 +158,7 @@ export const lineMessages = defineMessages(
     showAll: 'Show all',
     choose: 'Select several',
     bulk: 'Change the selected lines',
-    chosen: (count) => f.plural(count, { one: '1 selected', other: `${f.number(count)} selected` }),
+    chosen: (count) => `${f.number(count)} selected`,
     clear: 'Select none',
     quantity: 'Quantity',
     quantityField: 'Quantity of each',
@@ -180,10 +178,9 @@ export const lineMessages = defineMessages(
     back: 'Back',
     changedOf: (line) => `“${line}” was changed`,
     removedOf: (line) => `“${line}” was removed`,
-    changed: (count) => f.plural(count, { one: '1 line was changed', other: `${f.number(count)} lines were changed` }),
-    removed: (count) => f.plural(count, { one: '1 line was removed', other: `${f.number(count)} lines were removed` }),
-    passed: (count, name) =>
-      `${f.plural(count, { one: '1 line was moved', other: `${f.number(count)} lines were moved` })} to “${name}”`,
+    changed: (count) => f.count(count, 'line was changed', 'lines were changed'),
+    removed: (count) => f.count(count, 'line was removed', 'lines were removed'),
+    passed: (count, name) => `${f.count(count, 'line was moved', 'lines were moved')} to “${name}”`,
     nothingChanged: 'Nothing changed: it was already like that.',
   }),
 )

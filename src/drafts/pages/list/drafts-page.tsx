@@ -126,7 +126,7 @@ export function DraftsPage() {
         <h1 className="text-title font-semibold max-[389px]:text-text">{messages.pageTitle}</h1>
         {isTight && <span className="to-ledger ml-auto">{toLedger}</span>}
         <div className="flex min-w-0 flex-wrap gap-2 tight:contents min-[720px]:ml-auto">
-          <OpenDraftFileButton fits />
+          <OpenDraftFileButton />
           <BackupsButton fits />
           <NewDraftForm nextNumber={drafts.length + 1} />
         </div>

@@ -25,9 +25,7 @@ export const listMessages = defineMessages(
       placed: 'todo está colocado',
     },
     partPlaced: (placed: number, of: number | null) =>
-      of === null
-        ? `(${f.plural(placed, { one: '1 orden', other: `${f.number(placed)} órdenes` })})`
-        : `(${f.number(placed)} de ${f.number(of)})`,
+      of === null ? `(${f.count(placed, 'orden', 'órdenes')})` : `(${f.number(placed)} de ${f.number(of)})`,
     anyState: 'Todos los estados',
     sort: 'Ordenar los borradores',
     sortedBy: (column: string) => `Por ${column.toLowerCase()}`,
@@ -56,20 +54,17 @@ export const listMessages = defineMessages(
     eraseOf: (name: string) => `Eliminar ${name} para siempre`,
     eraseAll: 'Vaciar los eliminados',
     eraseTitle: (name: string, count: number) =>
-      f.plural(count, {
-        one: `¿Eliminar «${name}» para siempre?`,
-        other: `¿Eliminar ${f.number(count)} borradores para siempre?`,
-      }),
+      f.plural(count, `¿Eliminar «${name}» para siempre?`, `¿Eliminar ${f.number(count)} borradores para siempre?`),
     eraseHint: 'Esto no se puede deshacer. Lo que haya en una copia diaria o en un respaldo sigue ahí.',
     eraseOrders: (count: number) =>
-      f.plural(count, {
-        one: 'Con él se elimina 1 orden colocada, que ya no estará en «Órdenes colocadas».',
-        other: `También se eliminan ${f.number(count)} órdenes colocadas, que ya no estarán en «Órdenes colocadas».`,
-      }),
-    placedOrders: (count: number) =>
-      f.plural(count, { one: '1 orden colocada', other: `${f.number(count)} órdenes colocadas` }),
+      f.plural(
+        count,
+        'Con él se elimina 1 orden colocada, que ya no estará en «Órdenes colocadas».',
+        `También se eliminan ${f.number(count)} órdenes colocadas, que ya no estarán en «Órdenes colocadas».`,
+      ),
+    placedOrders: (count: number) => f.count(count, 'orden colocada', 'órdenes colocadas'),
     deletedWithOrders: (name: string, count: number) =>
-      `«${name}» se eliminó, con ${f.plural(count, { one: '1 orden colocada', other: `${f.number(count)} órdenes colocadas` })}. Está en Eliminados.`,
+      `«${name}» se eliminó, con ${f.count(count, 'orden colocada', 'órdenes colocadas')}. Está en Eliminados.`,
     ledger: 'Órdenes colocadas',
     cancel: 'Cancelar',
     failed: 'No se pudieron leer los borradores eliminados.',
@@ -98,9 +93,7 @@ export const listMessages = defineMessages(
       placed: 'everything is placed',
     },
     partPlaced: (placed, of) =>
-      of === null
-        ? `(${f.plural(placed, { one: '1 order', other: `${f.number(placed)} orders` })})`
-        : `(${f.number(placed)} of ${f.number(of)})`,
+      of === null ? `(${f.count(placed, 'order', 'orders')})` : `(${f.number(placed)} of ${f.number(of)})`,
     anyState: 'All states',
     sort: 'Sort the drafts',
     sortedBy: (column) => `By ${column.toLowerCase()}`,
@@ -129,16 +122,17 @@ export const listMessages = defineMessages(
     eraseOf: (name) => `Delete ${name} for good`,
     eraseAll: 'Empty deleted drafts',
     eraseTitle: (name, count) =>
-      f.plural(count, { one: `Delete “${name}” for good?`, other: `Delete ${f.number(count)} drafts for good?` }),
+      f.plural(count, `Delete “${name}” for good?`, `Delete ${f.number(count)} drafts for good?`),
     eraseHint: 'This cannot be undone. What a daily copy or a backup has stays there.',
     eraseOrders: (count) =>
-      f.plural(count, {
-        one: '1 placed order goes with it and will no longer be in “Orders placed”.',
-        other: `${f.number(count)} placed orders go too and will no longer be in “Orders placed”.`,
-      }),
-    placedOrders: (count) => f.plural(count, { one: '1 order placed', other: `${f.number(count)} orders placed` }),
+      f.count(
+        count,
+        'placed order goes with it and will no longer be in “Orders placed”.',
+        'placed orders go too and will no longer be in “Orders placed”.',
+      ),
+    placedOrders: (count) => f.count(count, 'order placed', 'orders placed'),
     deletedWithOrders: (name, count) =>
-      `“${name}” was deleted, with ${f.plural(count, { one: '1 placed order', other: `${f.number(count)} placed orders` })}. It is in Deleted.`,
+      `“${name}” was deleted, with ${f.count(count, 'placed order', 'placed orders')}. It is in Deleted.`,
     ledger: 'Orders placed',
     cancel: 'Cancel',
     failed: 'The deleted drafts could not be read.',

@@ -12,7 +12,7 @@ export function RefusedDrafts({ refused }: { refused: readonly RefusedDraft[] })
       {messages.refused}
       <ul className="mt-1">
         {refused.map(({ id, name, reason }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- damaged drafts may have the same id, or none
+          // Damaged drafts may have the same id, or none.
           <li key={`${id} ${index}`}>
             <bdi className="wrap-anywhere text-ink">{name || id || messages.unnamed}</bdi> · {messages.refusals[reason]}
           </li>

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, Pin, PinOff } from 'lucide-react'
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { pinColumn, showColumn } from '#src/ui/columns/choose-columns.ts'
 import { type Density, moveColumn, type TableLayout } from '#src/ui/columns/table-layout.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -159,11 +160,9 @@ function ColumnCheckbox(props: {
   const { id, name, label, checked, isFirst, disabled = false, isCode = false, onChange } = props
   return (
     <label className="flex min-w-0 flex-1 items-center gap-2 px-1">
-      <input
-        type="checkbox"
+      <Checkbox
         data-control={`shown ${id}`}
         data-initial-focus={isFirst ? '' : undefined}
-        className="size-4 accent-accent"
         aria-label={label}
         checked={checked}
         disabled={disabled}

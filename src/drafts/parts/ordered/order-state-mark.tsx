@@ -15,11 +15,9 @@ export const orderSigns: Readonly<Record<OrderStateKind, { readonly Icon: Lucide
 /**
  * The state of an order, unless it is only placed.
  *
- * @param words classes of its words: the table of a small window has room for the sign
  * @param dated whether the words say since when; else the pointer sees it
  */
-export function OrderStateMark(props: { order: Order; words?: string | undefined; dated?: boolean }) {
-  const { order, words, dated = false } = props
+export function OrderStateMark({ order, dated = false }: { order: Order; dated?: boolean }) {
   const { names } = useMessages(orderStateMessages)
   const formats = useFormats()
   const state = markedState(order)
@@ -29,7 +27,7 @@ export function OrderStateMark(props: { order: Order; words?: string | undefined
   return (
     <span title={since} className={classNames('inline-flex shrink-0 items-center gap-1', tone)}>
       <Icon aria-hidden className="size-3.5 shrink-0" />
-      <span className={words}>{dated ? since : names[state]}</span>
+      <span>{dated ? since : names[state]}</span>
     </span>
   )
 }

@@ -23,9 +23,8 @@ export const orderStateMessages = defineMessages(
       /** Of orders in a state in which they count for nothing. */
       uncounted: {
         heading: `Colocaciones ${many}`,
-        of: (count: number) => f.plural(count, { one: `Colocación ${one}:`, other: `Colocaciones ${many}:` }),
-        notSummed: (count: number) =>
-          f.plural(count, { one: `1 ${one}, no sumada`, other: `${f.number(count)} ${many}, no sumadas` }),
+        of: (count: number) => f.plural(count, `Colocación ${one}:`, `Colocaciones ${many}:`),
+        notSummed: (count: number) => f.count(count, `${one}, no sumada`, `${many}, no sumadas`),
         about: `Las ${many} no cuentan.`,
       },
       acts: { cancel: 'Cancelar colocación' } satisfies Record<StateAct, string>,
@@ -55,9 +54,8 @@ export const orderStateMessages = defineMessages(
       },
       uncounted: {
         heading: `Placements: ${many}`,
-        of: (count) => f.plural(count, { one: `Placement, ${one}:`, other: `Placements, ${many}:` }),
-        notSummed: (count) =>
-          f.plural(count, { one: `1 ${one}, not in the sum`, other: `${f.number(count)} ${many}, not in the sum` }),
+        of: (count) => f.plural(count, `Placement, ${one}:`, `Placements, ${many}:`),
+        notSummed: (count) => f.count(count, `${one}, not in the sum`, `${many}, not in the sum`),
         about: `Orders that were ${many} do not count.`,
       },
       acts: { cancel: 'Cancel placement' },

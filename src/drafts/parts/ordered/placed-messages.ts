@@ -4,15 +4,13 @@ import { defineMessages } from '#src/i18n/messages.ts'
 export const placedMessages = defineMessages(
   (f) => ({
     whole: 'Colocada',
-    pieces: (count: number) =>
-      f.plural(count, { one: '1 pieza colocada', other: `${f.number(count)} piezas colocadas` }),
+    pieces: (count: number) => f.count(count, 'pieza colocada', 'piezas colocadas'),
     part: (pieces: number, quantity: number) => `${f.number(pieces)} de ${f.number(quantity)} colocadas`,
     /** Of one order; `order`: its number, warehouse and folio. */
     inOrder: (pieces: number, order: string, date: string) => `${f.number(pieces)} en ${order}, ${date}`,
     at: (price: string) => `a ${price}`,
-    unfilled: (count: number) => f.plural(count, { one: '1 no llegará', other: `${f.number(count)} no llegarán` }),
-    allUnfilled: (count: number) =>
-      f.plural(count, { one: '1 pieza colocada no llegará', other: `${f.number(count)} piezas colocadas no llegarán` }),
+    unfilled: (count: number) => f.count(count, 'no llegará', 'no llegarán'),
+    allUnfilled: (count: number) => f.count(count, 'pieza colocada no llegará', 'piezas colocadas no llegarán'),
     folio: (folio: string) => `folio ${folio}`,
     noNumber: 'orden sin número',
     orders: 'En qué órdenes está colocada',
@@ -24,13 +22,12 @@ export const placedMessages = defineMessages(
   }),
   (f) => ({
     whole: 'Placed',
-    pieces: (count) => f.plural(count, { one: '1 piece placed', other: `${f.number(count)} pieces placed` }),
+    pieces: (count) => f.count(count, 'piece placed', 'pieces placed'),
     part: (pieces, quantity) => `${f.number(pieces)} of ${f.number(quantity)} placed`,
     inOrder: (pieces, order, date) => `${f.number(pieces)} in ${order}, ${date}`,
     at: (price) => `at ${price}`,
     unfilled: (count) => `${f.number(count)} will not come`,
-    allUnfilled: (count) =>
-      f.plural(count, { one: '1 placed piece will not come', other: `${f.number(count)} placed pieces will not come` }),
+    allUnfilled: (count) => f.count(count, 'placed piece will not come', 'placed pieces will not come'),
     folio: (folio) => `wholesaler’s no. ${folio}`,
     noNumber: 'order without a number',
     orders: 'In which orders it is placed',

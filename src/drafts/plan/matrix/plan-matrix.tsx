@@ -231,7 +231,7 @@ export function PlanMatrix(props: {
   if (activeLine && activeRow < first) drawn.unshift({ line: activeLine, index: activeRow })
   if (activeLine && activeRow >= last) drawn.push({ line: activeLine, index: activeRow })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a grid is interactive: this is its single tab stop
+    // A grid is interactive: this is its single tab stop.
     <div
       ref={scroller}
       role="grid"

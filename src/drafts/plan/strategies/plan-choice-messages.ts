@@ -15,7 +15,7 @@ export const planChoiceMessages = defineMessages(
     complete: 'Completo',
     lacking: (pieces: string, lines: string) => `${pieces} de ${lines}`,
     atLeast: (pieces: string, count: number) =>
-      `Es lo mejor encontrado: con ${f.plural(count, { one: '1 almacén', other: `${f.number(count)} almacenes` })} quedan sin surtir al menos ${pieces}`,
+      `Es lo mejor encontrado: con ${f.count(count, 'almacén', 'almacenes')} quedan sin surtir al menos ${pieces}`,
     fewerParts: 'Algunas líneas podrían dividirse entre menos almacenes',
     fewerWarehouses: 'Podría bastar con menos almacenes',
     preferred: 'Otros almacenes que prefiere podrían surtir lo mismo',
@@ -24,15 +24,14 @@ export const planChoiceMessages = defineMessages(
     noneCheapest: 'Por eso no se marca la más barata.',
     cheapest: 'la completa más barata',
     current: 'plan actual',
-    changes: (lines: number) => f.plural(lines, { one: 'Cambia 1 línea', other: `Cambian ${f.number(lines)} líneas` }),
+    changes: (lines: number) => f.plural(lines, 'Cambia 1 línea', `Cambian ${f.number(lines)} líneas`),
     changesOf: (lines: number, count: number) =>
-      `${f.plural(lines, { one: 'Cambia 1 línea', other: `Cambian ${f.number(lines)} líneas` })} con ${f.plural(count, { one: '1 almacén', other: `${f.number(count)} almacenes` })}`,
+      `${f.plural(lines, 'Cambia 1 línea', `Cambian ${f.number(lines)} líneas`)} con ${f.count(count, 'almacén', 'almacenes')}`,
     line: 'Línea',
     now: 'Plan actual',
     chosen: 'Este plan',
     nothing: 'sin almacén',
-    take: (count: number) =>
-      `Usar el plan de ${f.plural(count, { one: '1 almacén', other: `${f.number(count)} almacenes` })}`,
+    take: (count: number) => `Usar el plan de ${f.count(count, 'almacén', 'almacenes')}`,
   }),
   (f) => ({
     about:
@@ -46,7 +45,7 @@ export const planChoiceMessages = defineMessages(
     complete: 'Complete',
     lacking: (pieces, lines) => `${pieces} of ${lines}`,
     atLeast: (pieces, count) =>
-      `Best found: with ${f.plural(count, { one: '1 warehouse', other: `${f.number(count)} warehouses` })}, at least ${pieces} stay unsupplied`,
+      `Best found: with ${f.count(count, 'warehouse', 'warehouses')}, at least ${pieces} stay unsupplied`,
     fewerParts: 'Some lines might come from fewer warehouses',
     fewerWarehouses: 'Fewer warehouses might be enough',
     preferred: 'Other warehouses that you prefer might supply as much',
@@ -54,14 +53,13 @@ export const planChoiceMessages = defineMessages(
     noneCheapest: 'So the cheapest one is not marked.',
     cheapest: 'cheapest complete one',
     current: 'current plan',
-    changes: (lines) => f.plural(lines, { one: '1 line changes', other: `${f.number(lines)} lines change` }),
+    changes: (lines) => f.count(lines, 'line changes', 'lines change'),
     changesOf: (lines, count) =>
-      `${f.plural(lines, { one: '1 line changes', other: `${f.number(lines)} lines change` })} with ${f.plural(count, { one: '1 warehouse', other: `${f.number(count)} warehouses` })}`,
+      `${f.count(lines, 'line changes', 'lines change')} with ${f.count(count, 'warehouse', 'warehouses')}`,
     line: 'Line',
     now: 'Current plan',
     chosen: 'This plan',
     nothing: 'no warehouse',
-    take: (count) =>
-      `Use the plan of ${f.plural(count, { one: '1 warehouse', other: `${f.number(count)} warehouses` })}`,
+    take: (count) => `Use the plan of ${f.count(count, 'warehouse', 'warehouses')}`,
   }),
 )

@@ -7,6 +7,7 @@ import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import type { Plan } from '#src/drafts/plan/use-plan.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import type { Strategies } from './use-strategies.ts'
 import { WarehouseList } from './warehouse-list.tsx'
@@ -118,12 +119,7 @@ function Option(props: { label: string; hint: string; checked: boolean; onChange
   const { label, hint, checked, onChange } = props
   return (
     <label title={hint} className="inline-flex items-center gap-1.5 text-ink-soft touch:min-h-11">
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-        className="size-4 accent-accent"
-      />
+      <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)} />
       {label}
     </label>
   )

@@ -6,6 +6,7 @@ import { onlyHereWords } from '#src/drafts/plan/plan-words.ts'
 import { onlyHere } from '#src/drafts/plan/sheet/only-here.ts'
 import type { Plan } from '#src/drafts/plan/use-plan.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 
 /**
  * The header and footer of the matrix for screens without space for it: which warehouses are allowed, their
@@ -22,12 +23,11 @@ export function WarehouseList({ plan }: { plan: Plan }) {
       {plan.sheet.warehouses.map(({ code, location, isBarred, coverage, order }) => (
         <li key={code} className="border-b border-line">
           <label className="flex min-h-11 items-center gap-3 py-1.5">
-            <input
-              type="checkbox"
+            <Checkbox
               checked={!isBarred}
               onChange={(event) => plan.allow(code, event.target.checked)}
               aria-label={messages.allow(code)}
-              className="size-4 shrink-0 accent-accent"
+              className="shrink-0"
             />
             <span className="grid min-w-0 flex-1">
               <bdi className={`truncate font-mono text-[12.5px] ${isBarred ? 'line-through' : 'font-medium'}`}>

@@ -48,21 +48,22 @@ export const doubtMessages = defineMessages(
       'other-model': (listed: string, catalog: string) =>
         `¿Otro producto? La lista dice ${listed}, el producto es ${catalog}`,
       mayExplain: (open: number) =>
-        f.plural(open, {
-          one: 'quizá lo explica 1 renglón por resolver',
-          other: `quizá lo explican ${f.number(open)} renglones por resolver`,
-        }),
+        f.plural(
+          open,
+          'quizá lo explica 1 renglón por resolver',
+          `quizá lo explican ${f.number(open)} renglones por resolver`,
+        ),
       /** @param open of what was read, rows that are not certain yet */
       'total-differs': (of: StatedOf, stated: string, read: number, open: number) => {
         if (of === 'pieces') {
-          const pieces = f.plural(read, { one: 'se leyó 1 pieza', other: `se leyeron ${f.number(read)} piezas` })
-          const counted = f.plural(read, { one: '1 pieza', other: `${f.number(read)} piezas` })
+          const pieces = f.plural(read, 'se leyó 1 pieza', `se leyeron ${f.number(read)} piezas`)
+          const counted = f.count(read, 'pieza', 'piezas')
           return open > 0
             ? `El total dice ${stated} piezas; lo leído, contando lo dudoso, suma ${counted}`
             : `El total dice ${stated} piezas y ${pieces}`
         }
         if (of === 'rows') {
-          const rows = f.plural(read, { one: 'se leyó 1 renglón', other: `se leyeron ${f.number(read)} renglones` })
+          const rows = f.plural(read, 'se leyó 1 renglón', `se leyeron ${f.number(read)} renglones`)
           return `El total dice ${stated} renglones y ${rows}${open > 0 ? ', contando los dudosos' : ''}`
         }
         const missing = missingIn(stated, read)
@@ -105,19 +106,13 @@ export const doubtMessages = defineMessages(
     'price-differs': (listed, catalog) =>
       `Another product? Price ${written(listed, f)} in the list, ${f.unitPrice(catalog)} in the catalog`,
     'other-model': (listed, catalog) => `Another product? The list says ${listed}, the product is ${catalog}`,
-    mayExplain: (open) =>
-      f.plural(open, {
-        one: '1 line to be resolved may explain it',
-        other: `${f.number(open)} lines to be resolved may explain it`,
-      }),
+    mayExplain: (open) => f.count(open, 'line to be resolved may explain it', 'lines to be resolved may explain it'),
     'total-differs': (of, stated, read, open) => {
       const counting = open > 0 ? ', counting the doubtful ones' : ''
       if (of === 'pieces' && open > 0)
         return `The total says ${stated} pieces; what was read, certain and doubtful, adds up to ${f.number(read)}`
-      if (of === 'pieces')
-        return `The total says ${stated} pieces; ${f.plural(read, { one: '1 was read', other: `${f.number(read)} were read` })}`
-      if (of === 'rows')
-        return `The total says ${stated} lines; ${f.plural(read, { one: '1 was read', other: `${f.number(read)} were read` })}${counting}`
+      if (of === 'pieces') return `The total says ${stated} pieces; ${f.count(read, 'was read', 'were read')}`
+      if (of === 'rows') return `The total says ${stated} lines; ${f.count(read, 'was read', 'were read')}${counting}`
       const missing = missingIn(stated, read)
       const apart = missing === null ? '' : `: ${f.money(Math.abs(missing))} ${missing > 0 ? 'less' : 'more'}`
       return `The subtotal says ${written(stated, f)}, the amounts read${counting && `${counting},`} add up to ${f.money(read)}${apart}`

@@ -46,14 +46,12 @@ export const listRowMessages = defineMessages(
         ? `En la lista ${listed(price, isDollars, f)}, como en el catálogo`
         : `En la lista ${listed(price, isDollars, f)}, ${f.percent(Math.abs(change))} ${change > 0 ? 'más' : 'menos'} que en el catálogo`,
     answersOf: (line: LineName, why: string) => `${capital(lineEs(line, f))}: ${why}`,
-    confirm: (quantity: number) =>
-      `Sí, ${f.plural(quantity, { one: '1 pieza', other: `${f.number(quantity)} piezas` })}`,
+    confirm: (quantity: number) => `Sí, ${f.count(quantity, 'pieza', 'piezas')}`,
     moreThanAvailable: 'más de lo disponible',
-    pieces: (quantity: number) => f.plural(quantity, { one: '1 pieza', other: `${f.number(quantity)} piezas` }),
+    pieces: (quantity: number) => f.count(quantity, 'pieza', 'piezas'),
     /** Of a repeated row: its pieces are others than those of the first. */
     confirmShort: (quantity: number) => `Sí, ${f.number(quantity)}`,
-    confirmMore: (quantity: number) =>
-      `Sí, ${f.plural(quantity, { one: '1 pieza', other: `${f.number(quantity)} piezas` })} más`,
+    confirmMore: (quantity: number) => `Sí, ${f.count(quantity, 'pieza', 'piezas')} más`,
     confirmMoreShort: (quantity: number) => `Sí, ${f.number(quantity)} más`,
     isSame: 'Es el mismo',
     /** What the draft would have after an answer. */
@@ -112,29 +110,25 @@ export const listRowMessages = defineMessages(
     sumLabel: 'Resumen de la lista',
     sum: ({ read, doubtful, unread, later = 0, dismissed, totals = 0 }: Counts) =>
       [
-        f.plural(read, { one: '1 leído', other: `${f.number(read)} leídos` }),
+        f.count(read, 'leído', 'leídos'),
         `${f.number(doubtful - totals)} con duda`,
-        f.plural(unread, { one: '1 no leído', other: `${f.number(unread)} no leídos` }),
-        ...(totals > 0
-          ? [f.plural(totals, { one: '1 total distinto', other: `${f.number(totals)} totales distintos` })]
-          : []),
+        f.count(unread, 'no leído', 'no leídos'),
+        ...(totals > 0 ? [f.count(totals, 'total distinto', 'totales distintos')] : []),
         ...(later > 0 ? [`${f.number(later)} para después`] : []),
-        ...(dismissed > 0
-          ? [f.plural(dismissed, { one: '1 dejado fuera', other: `${f.number(dismissed)} dejados fuera` })]
-          : []),
+        ...(dismissed > 0 ? [f.count(dismissed, 'dejado fuera', 'dejados fuera')] : []),
       ].join(' · '),
     /** What of the sum is not added: of the same counts. */
     leavesOut: ({ doubtful, unread, later = 0, totals = 0 }: Omit<Counts, 'read' | 'dismissed'>) =>
       `Deja fuera ${and(
         [
           ...(doubtful > totals ? [`${f.number(doubtful - totals)} con duda`] : []),
-          ...(unread > 0 ? [f.plural(unread, { one: '1 no leído', other: `${f.number(unread)} no leídos` })] : []),
+          ...(unread > 0 ? [f.count(unread, 'no leído', 'no leídos')] : []),
           ...(later > 0 ? [`${f.number(later)} para después`] : []),
         ],
         ' y ',
       )}`,
     askedFirst: (open: number) =>
-      `${f.plural(open, { one: 'Queda 1 renglón por resolver', other: `Quedan ${f.number(open)} renglones por resolver` })}. La flecha derecha elige una respuesta y Enter la da; un número es la cantidad.`,
+      `${f.plural(open, 'Queda 1 renglón por resolver', `Quedan ${f.number(open)} renglones por resolver`)}. La flecha derecha elige una respuesta y Enter la da; un número es la cantidad.`,
   }),
   (f) => ({
     line: (line) => lineEn(line, f),
@@ -159,12 +153,11 @@ export const listRowMessages = defineMessages(
         ? `In the list ${listed(price, isDollars, f)}, as in the catalog`
         : `In the list ${listed(price, isDollars, f)}, ${f.percent(Math.abs(change))} ${change > 0 ? 'more' : 'less'} than in the catalog`,
     answersOf: (line, why) => `${capital(lineEn(line, f))}: ${why}`,
-    confirm: (quantity) => `Yes, ${f.plural(quantity, { one: '1 piece', other: `${f.number(quantity)} pieces` })}`,
+    confirm: (quantity) => `Yes, ${f.count(quantity, 'piece', 'pieces')}`,
     moreThanAvailable: 'more than is available',
-    pieces: (quantity) => f.plural(quantity, { one: '1 piece', other: `${f.number(quantity)} pieces` }),
+    pieces: (quantity) => f.count(quantity, 'piece', 'pieces'),
     confirmShort: (quantity) => `Yes, ${f.number(quantity)}`,
-    confirmMore: (quantity) =>
-      `Yes, ${f.plural(quantity, { one: '1 more piece', other: `${f.number(quantity)} more pieces` })}`,
+    confirmMore: (quantity) => `Yes, ${f.count(quantity, 'more piece', 'more pieces')}`,
     confirmMoreShort: (quantity) => `Yes, ${f.number(quantity)} more`,
     isSame: 'Same one',
     draftHas: (after) => `the draft will have ${f.number(after)}`,
@@ -221,9 +214,7 @@ export const listRowMessages = defineMessages(
         `${f.number(read)} read`,
         `${f.number(doubtful - totals)} doubtful`,
         `${f.number(unread)} not read`,
-        ...(totals > 0
-          ? [f.plural(totals, { one: '1 total differs', other: `${f.number(totals)} totals differ` })]
-          : []),
+        ...(totals > 0 ? [f.count(totals, 'total differs', 'totals differ')] : []),
         ...(later > 0 ? [`${f.number(later)} for later`] : []),
         ...(dismissed > 0 ? [`${f.number(dismissed)} left out`] : []),
       ].join(' · '),
@@ -237,7 +228,7 @@ export const listRowMessages = defineMessages(
         ' and ',
       )}`,
     askedFirst: (open) =>
-      `${f.plural(open, { one: '1 line to resolve', other: `${f.number(open)} lines to resolve` })}. The right arrow chooses an answer and Enter gives it; a number is the quantity.`,
+      `${f.count(open, 'line to resolve', 'lines to resolve')}. The right arrow chooses an answer and Enter gives it; a number is the quantity.`,
   }),
 )
 

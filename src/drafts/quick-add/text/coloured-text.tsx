@@ -61,7 +61,7 @@ function DrawnBlock(props: Colours & { block: TextBlock; isLast: boolean }) {
   return (
     <div>
       {lines.map(({ start, text }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a line is identified by its number
+        // A line is identified by its number.
         <div key={index} data-text-line={block.firstLine + index} className="list-text-line">
           {cutAtSpans(partsOf(pieces, start, start + text.length), asked).map(
             ({ start: from, end, piece, isAsked }, part) => {
@@ -71,7 +71,7 @@ function DrawnBlock(props: Colours & { block: TextBlock; isLast: boolean }) {
               const isAskedFor = piece?.kind === 'code' || (piece?.kind === 'quantity' && look !== 'soft')
               const isBold = isAskedFor && row && canBeBold(words)
               return (
-                // oxlint-disable-next-line react/no-array-index-key -- places shift with every key
+                // Places shift with every key.
                 <span
                   key={part}
                   data-of={row && piece?.row}

@@ -44,7 +44,7 @@ export function CameraPicture(props: {
   return (
     <div className="grid gap-1">
       <div className="camera-picture">
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a camera without sound */}
+        {/* A camera without sound. */}
         <video ref={video} muted playsInline aria-label={messages.picture} />
         <div ref={frame} className="camera-frame" />
         {torch && <TorchButton torch={torch} />}

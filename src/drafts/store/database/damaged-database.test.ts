@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import { draftFormat, storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
 import { remainingOf } from '#src/drafts/model/list/draft-list.ts'
@@ -12,11 +12,6 @@ import { readDraftList } from '#src/drafts/store/operations/list-operations.ts'
 import { anyDamage } from '#src/fixtures/any-damage.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { draftDatabaseName, steps } from './drafts-schema.ts'
-
-const closing: (() => void)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
 
 const sound = storeDraft(makeDraft({ id: 'sound', name: 'Sano', lines: [makeLine()] }))
 const poison = storeDraft(
@@ -72,7 +67,6 @@ const records = {
 
 test('a draft with an impossible time is named and kept byte for byte; the others are there and can be changed', async () => {
   const stores = setUpStores({ indexedDB: await databaseWith({ ...records, drafts: poison }) })
-  closing.push(stores.closeStores)
   const store = stores.openStore()
   const { drafts, refused } = knownDrafts(await until(store, isKnown))
   expect(drafts.map(({ id }) => id)).toEqual(['sound'])
@@ -86,7 +80,6 @@ test('a draft in the trash that cannot be read is named and kept too', async () 
   const stores = setUpStores({
     indexedDB: await databaseWith({ ...records, draftsAside: { ...poison, setAsideAt: 1e300 } }),
   })
-  closing.push(stores.closeStores)
   const store = stores.openStore()
   await until(store, isKnown)
   expect(await store.readTrash()).toEqual({
@@ -100,7 +93,6 @@ test('a daily copy has every draft, also those that cannot be read, and a damage
   const odd = { ...poison, id: 'odd', revision: 1e300, changedAt: 1e300 }
   const damaged = { ...records, drafts: odd, copies: { ...records.copies, at: 1e300 } }
   const stores = setUpStores({ indexedDB: await databaseWith(damaged) })
-  closing.push(stores.closeStores)
   const store = stores.openStore()
   await until(store, isKnown)
   await store.addToDraft('sound', makeProduct(), 2)
@@ -111,7 +103,6 @@ test('a daily copy has every draft, also those that cannot be read, and a damage
 
 test('a recorded change that is whole is undone', async () => {
   const stores = setUpStores({ indexedDB: await databaseWith(records) })
-  closing.push(stores.closeStores)
   const store = stores.openStore()
   await until(store, isKnown)
   expect(await undoing(store).undo('sound')).toMatchObject({ kind: 'saved' })
@@ -126,7 +117,6 @@ test.each([
 ])('a recorded change with %s is not undone, and the drafts stay on the disk', async (_, damage) => {
   const indexedDB = await databaseWith({ ...records, changes: { ...records.changes, ...damage } })
   const stores = setUpStores({ indexedDB })
-  closing.push(stores.closeStores)
   const store = stores.openStore()
   await until(store, isKnown)
   expect(await undoing(store).undo('sound')).toEqual({ kind: 'nothing' })
@@ -142,7 +132,6 @@ test.each([
   const stores = setUpStores({
     indexedDB: await databaseWith({ ...records, listTexts: { ...records.listTexts, ...damage } }),
   })
-  closing.push(stores.closeStores)
   const store = stores.openStore()
   expect(await store.read(readDraftList('sound'))).toEqual({ kind: 'unreadable' })
   expect(await store.read((stored) => stored.getListText('sound'))).toMatchObject(damage)

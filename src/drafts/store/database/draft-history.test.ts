@@ -3,22 +3,13 @@ import { createWholeDraftOperations } from '#src/drafts/store/operations/whole-d
 import 'fake-indexeddb/auto'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import type { DraftStore } from '#src/drafts/store/draft-store.ts'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { draftOf, editing, isKnown, savedOf, setUpStores, undoing, until } from '#src/drafts/store/make-store.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { listChanges } from './draft-steps.ts'
-
-let closeStores = () => {}
-afterEach(() => closeStores())
-
-function setUp(options: Parameters<typeof setUpStores>[0] = {}) {
-  const stores = setUpStores(options)
-  closeStores = stores.closeStores
-  return stores
-}
 
 const product = (sku: string) => makeProduct({ sku, title: `Producto ${sku}` })
 const stepsOf = (store: DraftStore, draftId: string) => knownDrafts(store.getState()).steps.get(draftId)
@@ -28,7 +19,7 @@ const linesOf = (store: DraftStore, draftId: string) =>
     ?.lines.map(({ sku, quantity }) => `${quantity} ${sku}`)
 
 test('changes are undone and redone step by step, and each step has its name', async () => {
-  const store = setUp().openStore()
+  const store = setUpStores().openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
   await store.addToDraft(id, product('A'), 2)
   await store.setLineQuantity(id, product('A'), 5)
@@ -47,7 +38,7 @@ test('changes are undone and redone step by step, and each step has its name', a
 })
 
 test('undo and redo work after a reload', async () => {
-  const { openStore } = setUp()
+  const { openStore } = setUpStores()
   const store = openStore()
   const { id } = draftOf(await store.addToDraft(null, product('A'), 2))
   await store.addToDraft(id, product('B'), 1)
@@ -65,7 +56,7 @@ test('undo and redo work after a reload', async () => {
 })
 
 test('after a new change, undone changes cannot be redone', async () => {
-  const store = setUp().openStore()
+  const store = setUpStores().openStore()
   const { id } = draftOf(await store.addToDraft(null, product('A'), 1))
   await store.addToDraft(id, product('B'), 1)
   await undoing(store).undo(id)
@@ -78,7 +69,7 @@ test('after a new change, undone changes cannot be redone', async () => {
 })
 
 test('undo reverts the newest change of any tab, and never more than that', async () => {
-  const { openStore } = setUp()
+  const { openStore } = setUpStores()
   const [first, second] = [openStore(), openStore()]
   const { id } = draftOf(await first.addToDraft(null, product('A'), 1))
   await second.addToDraft(id, product('A'), 10)
@@ -91,7 +82,7 @@ test('undo reverts the newest change of any tab, and never more than that', asyn
 })
 
 test('the undo of a given change is refused once there is a newer change', async () => {
-  const store = setUp().openStore()
+  const store = setUpStores().openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
   const added = savedOf(await store.addAllToDraft(id, [{ product: product('A'), quantity: 2 }]))
   const more = savedOf(await store.addToDraft(id, product('B'), 1))
@@ -101,7 +92,7 @@ test('the undo of a given change is refused once there is a newer change', async
 })
 
 test('the changes that can be undone are listed, newest first, and undone down to a chosen one', async () => {
-  const store = setUp().openStore()
+  const store = setUpStores().openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
   await store.addToDraft(id, product('A'), 1)
   await store.setNote(id, 'urge')
@@ -117,7 +108,7 @@ test('the changes that can be undone are listed, newest first, and undone down t
 })
 
 test('200 changes can be undone, and no more', async () => {
-  const store = setUp().openStore()
+  const store = setUpStores().openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
   for (let times = 0; times < 205; times += 1) await store.addToDraft(id, product('A'), 1)
   let undone = 0
@@ -127,7 +118,7 @@ test('200 changes can be undone, and no more', async () => {
 })
 
 test('undoing a merge restores the other draft, redoing it moves it to the trash again', async () => {
-  const store = setUp().openStore()
+  const store = setUpStores().openStore()
   const { id: a } = draftOf(await store.addToDraft(null, product('A'), 1))
   const { id: b } = draftOf(await store.createDraft('B'))
   await store.addToDraft(b, product('B'), 2)
@@ -141,7 +132,7 @@ test('undoing a merge restores the other draft, redoing it moves it to the trash
 })
 
 test('lines are split off to a new draft, and undo returns them', async () => {
-  const store = setUp().openStore()
+  const store = setUpStores().openStore()
   const { id } = draftOf(
     await store.addAllToDraft(
       null,
@@ -162,7 +153,7 @@ test('lines are split off to a new draft, and undo returns them', async () => {
 })
 
 test('changes in memory can be undone there, and have the same result in the database', async () => {
-  const { openStore } = setUp({ indexedDB: null })
+  const { openStore } = setUpStores({ indexedDB: null })
   const store = openStore()
   const { id } = draftOf(await store.addToDraft(null, product('A'), 1))
   await store.addToDraft(id, product('B'), 1)
@@ -173,7 +164,7 @@ test('changes in memory can be undone there, and have the same result in the dat
 })
 
 test('a change that was made while storage failed can be undone after it is written', async () => {
-  const { openStore } = setUp()
+  const { openStore } = setUpStores()
   const store = openStore()
   const { id } = draftOf(await store.addToDraft(null, product('A'), 1))
   await store.addToDraft(id, product('B'), 1)
@@ -193,7 +184,7 @@ test('a change that was made while storage failed can be undone after it is writ
 })
 
 test('a merge whose other draft is erased is not undone: its lines would be lost', async () => {
-  const store = setUp().openStore()
+  const store = setUpStores().openStore()
   const { id: a } = draftOf(await store.addToDraft(null, product('A'), 1))
   const { id: b } = draftOf(await store.createDraft('B'))
   await store.addToDraft(b, product('B'), 2)
@@ -204,7 +195,7 @@ test('a merge whose other draft is erased is not undone: its lines would be lost
 })
 
 test('undo and redo do not move a draft to the trash that was changed since', async () => {
-  const store = setUp().openStore()
+  const store = setUpStores().openStore()
   const { id } = draftOf(
     await store.addAllToDraft(
       null,
@@ -262,7 +253,7 @@ function change(store: DraftStore, id: string, doing: Change, lineIds: readonly 
 test('any changes, undone and redone in any order from two tabs, match a list of all states', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(step, fc.boolean()), { maxLength: 30 }), async (steps) => {
-      const { openStore, closeStores: close } = setUpStores()
+      const { openStore, closeStores } = setUpStores()
       const tabs = [openStore(), openStore()] as const
       const { id } = draftOf(await tabs[0].createDraft('GDL'))
       const contentOf = (draft: ReturnType<typeof draftOf>) => ({ note: draft.note, lines: draft.lines })
@@ -292,7 +283,7 @@ test('any changes, undone and redone in any order from two tabs, match a list of
         states = [...states.slice(0, at + 1), after]
         at += 1
       }
-      close()
+      closeStores()
       expect(actual).toEqual(expected)
     }),
     propertyCases(60),

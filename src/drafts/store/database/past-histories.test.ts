@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { draftFormat } from '#src/drafts/model/draft/stored-draft.ts'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { draftOf, isKnown, setUpStores, undoing, until } from '#src/drafts/store/make-store.ts'
@@ -92,9 +92,6 @@ const past: Readonly<Record<number, { draft: object; history: object; change: ob
   10: { draft: draft10, history: { ...history, format: 10 }, change: changeOf(line4) },
 }
 
-let closeStores = () => {}
-afterEach(() => closeStores())
-
 test('there is a history of every past format', () => {
   expect(Object.keys(past).map(Number)).toEqual(Array.from({ length: draftFormat - 1 }, (_, index) => index + 1))
 })
@@ -105,7 +102,6 @@ test.each(Object.entries(past))(
     const indexedDB = new IDBFactory()
     await write(indexedDB, stored)
     const stores = setUpStores({ indexedDB })
-    closeStores = stores.closeStores
     const store = stores.openStore()
     const state = await until(store, isKnown)
     expect(knownDrafts(state)).toMatchObject({ drafts: [{ id: 'draft-1', lines: [{ quantity: 5 }] }], refused: [] })

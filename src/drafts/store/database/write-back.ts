@@ -68,8 +68,6 @@ export async function rebuildDatabase(
 
 type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<DraftsSchema, typeof storeNames, Mode>
 
-/* oxlint-disable no-await-in-loop -- one transaction: its requests run one after another anyway */
-
 async function putAll(tx: Transaction<'readwrite'>, records: StoredRecords): Promise<void> {
   const lacking = await lackingDrafts(tx, records)
   // An older version of a draft may be in the other one of the two.

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import { noMarks } from '#src/drafts/model/list/draft-list.ts'
 import { readKeptList } from '#src/drafts/model/list/read-kept-list.ts'
@@ -10,14 +10,8 @@ import { createBackupOperations } from './backup-operations.ts'
 import { createListOperations, readDraftList } from './list-operations.ts'
 import { createWholeDraftOperations } from './whole-draft-operations.ts'
 
-const closing: (() => void)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
-
 async function setUp() {
   const stores = setUpStores()
-  closing.push(stores.closeStores)
   const store = stores.openStore()
   const one = draftOf(await store.createDraft('Uno')).id
   const two = draftOf(await store.createDraft('Dos')).id

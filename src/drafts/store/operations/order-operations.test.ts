@@ -2,7 +2,7 @@ import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import 'fake-indexeddb/auto'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import { readStoredDrafts } from '#src/drafts/model/draft/stored-draft.ts'
 import type { DraftStore } from '#src/drafts/store/draft-store.ts'
@@ -20,13 +20,9 @@ const saying = {
   despite: [],
 }
 
-let closeStores = () => {}
-afterEach(() => closeStores())
-
 /** A draft with ten disks, six of them from CDMX, and its operations. */
 async function setUp() {
   const stores = setUpStores()
-  closeStores = stores.closeStores
   const store = stores.openStore()
   await until(store, isKnown)
   const { id } = draftOf(await store.createDraft('GDL'))
@@ -177,7 +173,7 @@ test('undo and redo from two tabs never change what is placed or cancelled, what
           if (!isDeepStrictEqual(await happenedIn(store, id), before)) changed.push(what)
         }
       }
-      closeStores()
+      stores.closeStores()
       expect(changed).toEqual([])
     }),
     propertyCases(60),

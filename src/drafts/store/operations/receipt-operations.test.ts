@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import { isWritten, type NotWritten, type SavedDraft } from '#src/drafts/store/draft-outcome.ts'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
@@ -7,13 +7,9 @@ import { draftOf, isKnown, savedOf, setUpStores, until } from '#src/drafts/store
 import { createOrderOperations } from './order-operations.ts'
 import { takenBackBy } from './receipt-operations.ts'
 
-let closeStores = () => {}
-afterEach(() => closeStores())
-
 /** Two drafts with an order of ten disks each. */
 async function setUp() {
   const stores = setUpStores()
-  closeStores = stores.closeStores
   const store = stores.openStore()
   await until(store, isKnown)
   const orders = createOrderOperations(store.operating)

@@ -59,7 +59,6 @@ export function createReceiptOperations({ write, now, createId }: Operating): Re
       const changes: FactsChange[] = []
       const receipts: ReceiptOf[] = []
       for (const [draftId, own] of Map.groupBy(entries, (entry) => entry.draftId)) {
-        // oxlint-disable-next-line no-await-in-loop -- one transaction
         const before = await records.getDraft(draftId)
         if (!before) return { not: 'missing' } as const
         let after = before
@@ -75,7 +74,6 @@ export function createReceiptOperations({ write, now, createId }: Operating): Re
         // All together are one change: the revision rises by 1.
         changes.push({ before, after: { ...after, revision: before.revision + 1 } })
       }
-      // oxlint-disable-next-line no-await-in-loop -- one transaction
       for (const { before, after } of changes) await writeChange(records, before, after, { id })
       // In the order of their places: put back one by one, each is where it was.
       return { receipts: receipts.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0)), changes }
@@ -103,14 +101,12 @@ export function createReceiptOperations({ write, now, createId }: Operating): Re
       const written = await write(async (records) => {
         const backs: FactsChange[] = []
         for (const each of changes) {
-          // oxlint-disable-next-line no-await-in-loop -- one transaction
           const draft = await records.getDraft(each.before.id)
           if (!draft) return null
           const after = takeBackFacts(draft, each, at)
           if (after === draft) return { isTaken: false }
           backs.push({ before: draft, after })
         }
-        // oxlint-disable-next-line no-await-in-loop -- one transaction
         for (const { before, after } of backs) await writeChange(records, before, after, { id })
         return { isTaken: backs.length > 0 }
       })

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import 'fake-indexeddb/auto'
 import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
 import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
@@ -7,14 +7,8 @@ import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { draftOf, isKnown, savedOf, setUpStores, undoing, until } from '#src/drafts/store/make-store.ts'
 import { createWholeDraftOperations } from './whole-draft-operations.ts'
 
-const closing: (() => void)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
-
 async function openBrowser(browser: string) {
   const stores = setUpStores({ browser })
-  closing.push(stores.closeStores)
   const store = stores.openStore()
   await until(store, isKnown)
   const whole = createWholeDraftOperations(store.operating)

@@ -1,7 +1,7 @@
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
 import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
@@ -24,15 +24,9 @@ const saying = {
   despite: [],
 }
 
-const closing: (() => void)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
-
 /** A browser with its own drafts, counter and mark. */
 async function openBrowser(browser = 'here', mark = browser.toUpperCase()) {
   const stores = setUpStores({ browser })
-  closing.push(stores.closeStores)
   const store = stores.openStore()
   await until(store, isKnown)
   const orders = createOrderOperations(store.operating)

@@ -4,6 +4,7 @@ import { daysLate } from '#src/drafts/model/orders/order-receipts.ts'
 import { progressWords } from '#src/drafts/orders/receiving/progress-words.ts'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { type AwaitedLine, type AwaitedProduct, lineKey } from './awaited-products.ts'
 import { deliveryMessages } from './delivery-messages.ts'
@@ -137,12 +138,10 @@ function Closing(props: {
   const key = lineKey(line.order.id, sku)
   return (
     <label className="flex w-full items-center justify-end gap-1.5 text-ink-soft touch:min-h-11">
-      <input
-        type="checkbox"
+      <Checkbox
         aria-label={`${messages.lineCloses(short)}: ${name}`}
         checked={closed.has(key)}
         onChange={({ target }) => onClose(key, target.checked)}
-        className="size-4 accent-accent"
       />
       {messages.lineCloses(short)}
     </label>

@@ -4,6 +4,7 @@ import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messag
 import { typedFormMessages } from '#src/drafts/parts/fields/typed-form-messages.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { deliveryMessages } from './delivery-messages.ts'
 import { NoteField } from './note-field.tsx'
 import type { RestOffers } from './rest-offers.ts'
@@ -74,12 +75,7 @@ export function DeliveryFoot(props: {
       )}
       {offers.close && (
         <label className="mr-auto flex items-center gap-1.5 touch:min-h-11">
-          <input
-            type="checkbox"
-            checked={closesRest}
-            onChange={({ target }) => onClosesRest(target.checked)}
-            className="size-4 accent-accent"
-          />
+          <Checkbox checked={closesRest} onChange={({ target }) => onClosesRest(target.checked)} />
           {(offers.close.of === 'all' ? messages.closeAll : messages.closeRest)(offers.close.pieces)}
         </label>
       )}

@@ -3,8 +3,8 @@ import { defineMessages } from '#src/i18n/messages.ts'
 /** What is said while a delivery is received. */
 export const deliveryMessages = defineMessages(
   (f) => {
-    const pieces = (count: number) => f.plural(count, { one: '1 pieza', other: `${f.number(count)} piezas` })
-    const orders = (count: number) => f.plural(count, { one: '1 orden', other: `${f.number(count)} órdenes` })
+    const pieces = (count: number) => f.count(count, 'pieza', 'piezas')
+    const orders = (count: number) => f.count(count, 'orden', 'órdenes')
     return {
       orders,
       severalTitle: (count: number, warehouse: string) =>
@@ -15,27 +15,26 @@ export const deliveryMessages = defineMessages(
       ofOrders: (count: number, inOrders: number) => `${pieces(count)} por llegar de ${orders(inOrders)}`,
       oldestFirst:
         'De lo que esperan varias órdenes, lo que llega va primero a la más antigua. Puede cambiarlo orden por orden.',
-      late: (days: number) => f.plural(days, { one: '1 día tarde', other: `${f.number(days)} días tarde` }),
+      late: (days: number) => f.count(days, 'día tarde', 'días tarde'),
       awaitedBy: (count: number) => `lo esperan ${orders(count)}`,
       products: 'Lo que se espera',
       quantityIn: (product: string, order: string) => `Llegan ahora de ${product} para ${order}`,
       lineCloses: (count: number) =>
-        f.plural(count, { one: 'La que falta no vendrá', other: `Las ${f.number(count)} que faltan no vendrán` }),
-      showAll: (count: number) =>
-        f.plural(count, { one: 'Mostrar 1 producto más', other: `Mostrar ${f.number(count)} productos más` }),
+        f.plural(count, 'La que falta no vendrá', `Las ${f.number(count)} que faltan no vendrán`),
+      showAll: (count: number) => `Mostrar ${f.count(count, 'producto más', 'productos más')}`,
       fillRest: (count: number) => `Lo demás llegó completo: ${pieces(count)}`,
       reason: 'Por qué no vendrá',
       sayReason: 'Diga por qué no vendrá.',
       noteForAll: 'Nota para cada orden (remisión, daños)',
       receiveAndClose: (came: number, closed: number) => `Recibir ${pieces(came)} y cerrar ${f.number(closed)}`,
       answerFirst: (count: number) =>
-        f.plural(count, {
-          one: 'Antes de recibir, resuelva lo que se pregunta arriba.',
-          other: `Antes de recibir, resuelva las ${f.number(count)} cosas que se preguntan arriba.`,
-        }),
+        f.plural(
+          count,
+          'Antes de recibir, resuelva lo que se pregunta arriba.',
+          `Antes de recibir, resuelva las ${f.number(count)} cosas que se preguntan arriba.`,
+        ),
       sayCame: 'Escriba cuántas piezas llegaron, o diga qué no vendrá.',
-      mendFirst: (count: number) =>
-        f.plural(count, { one: '1 cantidad por corregir', other: `${f.number(count)} cantidades por corregir` }),
+      mendFirst: (count: number) => f.count(count, 'cantidad por corregir', 'cantidades por corregir'),
       closeOnly: (closed: number) => `Cerrar ${pieces(closed)}`,
       notAll: 'Una orden cambió entre tanto: no se anotó todo. Revise lo que falta.',
       undo: 'Deshacer',
@@ -46,11 +45,7 @@ export const deliveryMessages = defineMessages(
       scan: {
         label: 'Último escaneo',
         ready: 'Escanee o escriba un código: cada uno suma 1 pieza. Nada se anota hasta que usted lo reciba.',
-        waiting: (count: number) =>
-          f.plural(count, {
-            one: '1 escaneo espera al catálogo',
-            other: `${f.number(count)} escaneos esperan al catálogo`,
-          }),
+        waiting: (count: number) => f.count(count, 'escaneo espera al catálogo', 'escaneos esperan al catálogo'),
         good: (now: number, toCome: number) => `${f.number(now)} de ${f.number(toCome)}`,
         over: (now: number, toCome: number) => `DE MÁS: ${f.number(now)} de ${f.number(toCome)} por llegar`,
         'not-awaited': 'NO SE ESPERA: queda abajo, en «Llegó y no se espera»',
@@ -89,9 +84,8 @@ export const deliveryMessages = defineMessages(
         twice: 'Esta lista ya se pasó a las líneas.',
         twiceAnyway: 'Pasarla otra vez',
         done: (count: number, rows: number) =>
-          `${pieces(count)} de ${f.plural(rows, { one: '1 renglón', other: `${f.number(rows)} renglones` })} en las líneas.`,
-        questions: (count: number) =>
-          f.plural(count, { one: '1 renglón por resolver', other: `${f.number(count)} renglones por resolver` }),
+          `${pieces(count)} de ${f.count(rows, 'renglón', 'renglones')} en las líneas.`,
+        questions: (count: number) => f.count(count, 'renglón por resolver', 'renglones por resolver'),
         notAwaited: 'Ninguna orden de aquí lo espera.',
         remark: (words: string) => `Dice «${words}»: ¿llegó?`,
         again: (count: number) => `Ya hay ${f.number(count)} en sus líneas.`,
@@ -105,8 +99,8 @@ export const deliveryMessages = defineMessages(
     }
   },
   (f) => {
-    const pieces = (count: number) => f.plural(count, { one: '1 piece', other: `${f.number(count)} pieces` })
-    const orders = (count: number) => f.plural(count, { one: '1 order', other: `${f.number(count)} orders` })
+    const pieces = (count: number) => f.count(count, 'piece', 'pieces')
+    const orders = (count: number) => f.count(count, 'order', 'orders')
     return {
       orders,
       severalTitle: (count, warehouse) => `Receive ${orders(count)}${warehouse === '' ? '' : ` from ${warehouse}`}`,
@@ -115,30 +109,26 @@ export const deliveryMessages = defineMessages(
       receiveChosen: (count) => `Receive ${orders(count)}`,
       ofOrders: (count, inOrders) => `${pieces(count)} to come from ${orders(inOrders)}`,
       oldestFirst: 'What several orders expect goes to the oldest order first. You can change it order by order.',
-      late: (days) => f.plural(days, { one: '1 day late', other: `${f.number(days)} days late` }),
+      late: (days) => f.count(days, 'day late', 'days late'),
       awaitedBy: (count) => `expected by ${orders(count)}`,
       products: 'Expected',
       quantityIn: (product, order) => `Arriving now of ${product} for ${order}`,
       lineCloses: (count) =>
-        f.plural(count, {
-          one: 'The other one will not come',
-          other: `The other ${f.number(count)} will not come`,
-        }),
-      showAll: (count) =>
-        f.plural(count, { one: 'Show 1 more product', other: `Show ${f.number(count)} more products` }),
+        f.plural(count, 'The other one will not come', `The other ${f.number(count)} will not come`),
+      showAll: (count) => `Show ${f.count(count, 'more product', 'more products')}`,
       fillRest: (count) => `All the rest arrived: ${pieces(count)}`,
       reason: 'Why it will not come',
       sayReason: 'Say why it will not come.',
       noteForAll: 'Note for each order (delivery note, damage)',
       receiveAndClose: (came, closed) => `Receive ${pieces(came)} and close ${f.number(closed)}`,
       answerFirst: (count) =>
-        f.plural(count, {
-          one: 'Before you receive, answer the question above.',
-          other: `Before you receive, answer the ${f.number(count)} questions above.`,
-        }),
+        f.plural(
+          count,
+          'Before you receive, answer the question above.',
+          `Before you receive, answer the ${f.number(count)} questions above.`,
+        ),
       sayCame: 'Enter how many pieces arrived, or say what will not come.',
-      mendFirst: (count) =>
-        f.plural(count, { one: '1 quantity to correct', other: `${f.number(count)} quantities to correct` }),
+      mendFirst: (count) => f.count(count, 'quantity to correct', 'quantities to correct'),
       closeOnly: (closed) => `Close ${pieces(closed)}`,
       notAll: 'An order changed meanwhile: not everything was noted. See what is missing.',
       undo: 'Undo',
@@ -149,11 +139,7 @@ export const deliveryMessages = defineMessages(
       scan: {
         label: 'Last scan',
         ready: 'Scan or type a code: each adds 1 piece. Nothing is noted until you receive it.',
-        waiting: (count) =>
-          f.plural(count, {
-            one: '1 scan waits for the catalog',
-            other: `${f.number(count)} scans wait for the catalog`,
-          }),
+        waiting: (count) => f.count(count, 'scan waits for the catalog', 'scans wait for the catalog'),
         good: (now, toCome) => `${f.number(now)} of ${f.number(toCome)}`,
         over: (now, toCome) => `TOO MANY: ${f.number(now)} of ${f.number(toCome)} to come`,
         'not-awaited': 'NOT EXPECTED: it is below, in “Arrived, not expected”',
@@ -192,9 +178,8 @@ export const deliveryMessages = defineMessages(
         empty: 'No product was recognized in the list.',
         twice: 'This list was already put into the lines.',
         twiceAnyway: 'Put it in again',
-        done: (count, rows) =>
-          `${pieces(count)} of ${f.plural(rows, { one: '1 row', other: `${f.number(rows)} rows` })} are in the lines.`,
-        questions: (count) => f.plural(count, { one: '1 row to resolve', other: `${f.number(count)} rows to resolve` }),
+        done: (count, rows) => `${pieces(count)} of ${f.count(rows, 'row', 'rows')} are in the lines.`,
+        questions: (count) => f.count(count, 'row to resolve', 'rows to resolve'),
         notAwaited: 'None of these orders expects it.',
         remark: (words) => `It says “${words}”: did it arrive?`,
         again: (count) => `Its lines already have ${f.number(count)}.`,
