@@ -22,7 +22,7 @@ test('every page has its own title, the language is announced, and the first sto
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX')
   await expectSynced(page)
   // On a slow line each is a wait. What is fetched ahead while the page is idle does not count.
-  expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(14)
+  expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(15)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(catalogScreen(page).search).toBeFocused()
