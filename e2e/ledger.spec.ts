@@ -288,6 +288,7 @@ test.describe('what was ordered', () => {
       await expect(page.getByRole('checkbox', { name: beginning('OC-17') })).toBeChecked()
       const result = page.getByRole('region', { name: invoices.result })
       await expect(result).toContainText(invoices.tooMuch('$18.00'))
+      await expect(result).toContainText(kept.keepOpen(1))
       await page
         .getByRole('combobox', { name: invoices.whichProduct(invoices.concept(2, 'A-4711')) })
         .selectOption('CAM1')
@@ -302,6 +303,7 @@ test.describe('what was ordered', () => {
       expect(question.type()).toBe('beforeunload')
       await question.dismiss()
       await leaving
+      await expect(result).not.toContainText(kept.keepOpen(1))
       await page.getByRole('button', { name: kept.keep('OC-17') }).click()
       await expect(page.getByText(kept.kept('OC-17'))).toBeVisible()
       await page.getByRole('button', { name: invoices.back }).click()

@@ -114,7 +114,9 @@ export function HeldResult(props: {
           {messages.noteArrived(pieces, charged)}
         </Button>
       )}
-      {stamped.length > 0 && <KeepButton isKept={isKept} orders={orders} onKeep={() => void onKeep(claimedAt)} />}
+      {stamped.length > 0 && (
+        <KeepButton isKept={isKept} orders={orders} open={held.open.length} onKeep={() => void onKeep(claimedAt)} />
+      )}
       {equalWords(held.rows, formats).map((words) => (
         <p key={words} className="text-table text-ink-soft">
           {words}

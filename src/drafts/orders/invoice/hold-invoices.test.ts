@@ -10,7 +10,7 @@ import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createFormats } from '#src/i18n/formats.ts'
 import { holdInvoices } from './hold-invoices.ts'
 import type { Invoice } from './invoice.ts'
-import { differingWords, equalWords } from './invoice-words.ts'
+import { claimText, differingWords, equalWords } from './invoice-words.ts'
 import { invoicedReceipts } from './invoiced-receipts.ts'
 import { lineKey } from './match-lines.ts'
 import { readCfdi } from './read-cfdi.ts'
@@ -65,6 +65,29 @@ function differences(invoices: readonly Invoice[], orders: readonly Order[] = [o
 }
 
 describe('an invoice beside its order', () => {
+  test('a claim names what is still to be cleared, apart from the sum of what is', () => {
+    const invoice = invoiceOf([
+      { ...agreeing[0]!, unitPrice: 103 },
+      { code: 'FLETE', quantity: 1, unitPrice: 110, description: 'Flete local' },
+    ])
+    const saying = { invoices: [invoice], orders: [order] }
+    const claimOf = (answers = new Map()) =>
+      claimText(holdInvoices([invoice], [order], answers), saying, createFormats('es-MX'))
+        .split('\n')
+        .slice(2)
+    expect(claimOf()).toEqual([
+      'En total, +$30.00 de diferencia, antes de IVA. Con IVA: +$34.80.',
+      'Por aclarar, sin contar en ese total:',
+      expect.stringMatching(/^- Concepto 2 de .*: FLETE · Flete local \(1 × \$110\.00\)$/),
+      'Agradeceremos la nota de crédito o su aclaración.',
+    ])
+    expect(claimOf(new Map([[lineKey(invoice, invoice.lines[1]!), null]]))).toEqual([
+      expect.stringContaining('FLETE · Flete local'),
+      expect.stringContaining('+$140.00'),
+      'Agradeceremos la nota de crédito o su aclaración.',
+    ])
+  })
+
   test('is held against the prices and pieces that the wholesaler confirmed', () => {
     const lines = [
       { sku: 'DSK1', quantity: 8, price: 110 },

@@ -142,6 +142,7 @@ export const invoiceMessages = defineMessages(
         uuid: (folio: string, uuid: string) => `${folio} (folio fiscal ${uuid})`,
         quantities: (ordered: string, charged: string) => `pedido ${ordered}, facturado ${charged}`,
         sum: (pesos: string) => `En total, ${pesos} de diferencia, antes de IVA.`,
+        open: 'Por aclarar, sin contar en ese total:',
         ask: 'Agradeceremos la nota de crédito o su aclaración.',
       },
     }
@@ -285,6 +286,7 @@ export const invoiceMessages = defineMessages(
         uuid: (folio, uuid) => `${folio} (fiscal folio ${uuid})`,
         quantities: (ordered, charged) => `ordered ${ordered}, invoiced ${charged}`,
         sum: (pesos) => `A total difference of ${pesos}, before IVA.`,
+        open: 'To be explained, not counted in that total:',
         ask: 'Please send a credit note or an explanation.',
       },
     }

@@ -4,7 +4,7 @@ import type { Pesos } from '#src/drafts/model/money/money.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import type { Difference, HeldInvoices, HeldRow } from './hold-invoices.ts'
-import type { Invoice, InvoiceRefusal } from './invoice.ts'
+import type { Invoice, InvoiceLine, InvoiceRefusal } from './invoice.ts'
 import { invoiceMessages } from './invoice-messages.ts'
 import type { SumDifference } from './invoice-sums.ts'
 import { keptInvoiceMessages } from './kept-invoice-messages.ts'
@@ -137,13 +137,13 @@ export function withIvaWords(
   return invoiceMessages[formats.locale](formats).withIva(signedPesos(rounded, formats))
 }
 
-/** A text to send to the wholesaler: every difference that can be claimed, product by product. */
+/** A text to send to the wholesaler: every difference that can be claimed, product by product, and what is not sure. */
 export function claimText(
-  { rows, sums, tooMuch, tooMuchWithIva }: HeldInvoices,
+  { rows, open, sums, tooMuch, tooMuchWithIva }: HeldInvoices,
   { invoices, orders }: { readonly invoices: readonly Invoice[]; readonly orders: readonly Order[] },
   formats: Formats,
 ): string {
-  const { claim } = invoiceMessages[formats.locale](formats)
+  const { claim, concept } = invoiceMessages[formats.locale](formats)
   const named = invoices.map((invoice) => {
     const name = nameOfInvoice(invoice, formats)
     return invoice.uuid === null ? name : claim.uuid(name, invoice.uuid)
@@ -162,8 +162,21 @@ export function claimText(
     ...lines,
     ...sums.map((sum) => `- ${nameOfInvoice(sum.invoice, formats)}: ${sumWords(sum, formats)}`),
     [claim.sum(signedPesos(tooMuch, formats)), withIvaWords({ tooMuchWithIva }, formats)].filter(Boolean).join(' '),
-    ...(tooMuch.round(2).gt(0) ? [claim.ask] : []),
+    ...(open.length > 0 ? [claim.open] : []),
+    ...open.map(
+      ({ invoice, line }) =>
+        `- ${concept(line.number, nameOfInvoice(invoice, formats))}: ${chargeWords(invoice, line, formats)}`,
+    ),
+    ...(tooMuch.round(2).gt(0) || open.length > 0 ? [claim.ask] : []),
   ].join('\n')
+}
+
+/** "FLETE · Flete local (1 × $110.00)": a line as its invoice charges it. */
+function chargeWords({ currency }: Invoice, line: InvoiceLine, formats: Formats): string {
+  const price = line.unitPrice.toNumber()
+  const each = currency === 'MXN' ? formats.unitPrice(price) : `${formats.number(price)} ${currency}`
+  const charge = `${formats.number(line.quantity.toNumber())} × ${each}`
+  return `${[line.code, line.description].filter((part) => part !== '').join(' · ')} (${charge})`
 }
 
 /** Pieces that are still to come are no claim, nor is what was not held against anything. */

@@ -5,9 +5,9 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { keptInvoiceMessages } from './kept-invoice-messages.ts'
 
-/** Keeps invoices with orders, and says so once they are. */
-export function KeepButton(props: { isKept: boolean; orders: readonly Order[]; onKeep: () => void }) {
-  const { isKept, orders, onKeep } = props
+/** Keeps invoices with orders, and says so once they are; before, how many of their lines are still `open`. */
+export function KeepButton(props: { isKept: boolean; orders: readonly Order[]; open?: number; onKeep: () => void }) {
+  const { isKept, orders, open = 0, onKeep } = props
   const messages = useMessages(keptInvoiceMessages)
   const hintId = useId()
   const names = orders.map(({ number, warehouse }) => number || warehouse).join(', ')
@@ -28,6 +28,7 @@ export function KeepButton(props: { isKept: boolean; orders: readonly Order[]; o
       </Button>
       <p id={hintId} role="status" className={isKept ? 'text-good' : 'text-ink-soft'}>
         {isKept ? messages.kept(names) : messages.keepHint}
+        {!isKept && open > 0 && <span className="block text-warn">{messages.keepOpen(open)}</span>}
       </p>
     </div>
   )

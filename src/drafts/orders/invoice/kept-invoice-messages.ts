@@ -38,6 +38,12 @@ export const keptInvoiceMessages = defineMessages(
     kept: (orders: string) => `Guardada con ${orders}: se ve en su renglón`,
     keepHint:
       'Quedan folio fiscal, fecha, total y diferencias; el archivo no. Guardada, no se puede comparar otra vez.',
+    keepOpen: (count: number) =>
+      f.plural(
+        count,
+        'Falta aclarar 1 concepto: si la guarda así, ya no contará en sus diferencias.',
+        `Falta aclarar ${f.number(count)} conceptos: si la guarda así, ya no contarán en sus diferencias.`,
+      ),
     before: (day: string, orders: readonly string[]) =>
       `Ya se comparó el ${day} con ${orders.join(', ')} (el mismo folio fiscal). Para repetirlo, quítela antes de ahí.`,
   }),
@@ -78,6 +84,12 @@ export const keptInvoiceMessages = defineMessages(
     kept: (orders) => `Kept with ${orders}; see it in the order’s row`,
     keepHint:
       'Fiscal folio, date, total and differences stay; the file does not. Once kept, it cannot be compared again.',
+    keepOpen: (count) =>
+      f.plural(
+        count,
+        '1 line is not resolved: if you keep it like this, the line will not count in its differences.',
+        `${f.number(count)} lines are not resolved: if you keep it like this, they will not count in its differences.`,
+      ),
     before: (day, orders) =>
       `It was compared on ${day} with ${orders.join(', ')} (the same fiscal folio). To compare it again, remove it there first.`,
   }),
