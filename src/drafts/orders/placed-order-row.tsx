@@ -7,8 +7,9 @@ import { EditableText } from '#src/drafts/parts/fields/editable-text.tsx'
 import { useUnsavedEdit } from '#src/drafts/parts/fields/use-unsaved-edit.ts'
 import { OrderStateMark } from '#src/drafts/parts/ordered/order-state-mark.tsx'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
-import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { ConfirmationMark } from './confirming/confirmation-mark.tsx'
+import { confirmedOf, leftOf, moneyOf } from './confirming/order-money.ts'
 import { exportPlaced } from './export/exported-order.ts'
 import { orderExportMessages } from './export/order-export-messages.ts'
 import { SendButton } from './export/send-button.tsx'
@@ -16,6 +17,7 @@ import { sendMessages } from './export/send-messages.ts'
 import { SentNote } from './export/sent-note.tsx'
 import { FolioUses } from './folio-uses.tsx'
 import { InvoicesButton } from './invoice/invoices-button.tsx'
+import { ledgerMessages } from './ledger/ledger-messages.ts'
 import { OrderActs } from './order-acts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { orderMessages } from './order-messages.ts'
@@ -33,8 +35,12 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
   const messages = useMessages(orderMessages)
   const words = useMessages(orderExportMessages)
   const send = useMessages(sendMessages)
+  const { leaves } = useMessages(ledgerMessages)
+  const formats = useFormats()
   const operations = useOrderOperations()
   const marks = usePlacedMarks(order)
+  const confirmed = confirmedOf(moneyOf(order))
+  const left = confirmed && leftOf(confirmed)
   const name = [number, warehouse].filter(Boolean).join(' · ')
   const describe = (change: Partial<OrderEntries>) =>
     operations.describeOrder(draft.id, id, { placedAt, folio, note, ...change })
@@ -105,9 +111,10 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
           </label>
           <span>{words.checked(check, null)}</span>
           <OrderStateMark order={order} dated />
-          <ConfirmationMark order={order} />
+          <ConfirmationMark order={order} withSum />
           <ProgressMark order={order} />
           <ReceiptNote order={order} className="max-w-full" />
+          {left !== null && <span>{leaves(formats.money(left))}</span>}
           <UnfilledNote draft={draft} order={order} name={name} />
           <InvoicesButton draftId={draft.id} order={order} name={name} />
           <SentNote sent={order.sent} lines={lines} ivaRate={ivaRate} />

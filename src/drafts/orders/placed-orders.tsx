@@ -6,9 +6,11 @@ import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { heldLines } from '#src/drafts/model/orders/released.ts'
 import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { leftOfOrders } from './confirming/order-money.ts'
 import { exportPlaced } from './export/exported-order.ts'
 import { SendButton } from './export/send-button.tsx'
 import { sendMessages } from './export/send-messages.ts'
+import { ledgerSumWords } from './ledger/ledger-sum-words.ts'
 import { orderMessages } from './order-messages.ts'
 import { OrderRowsHeader } from './order-row.tsx'
 import { PlacedOrderRow } from './placed-order-row.tsx'
@@ -31,6 +33,9 @@ export function PlacedOrders({ draft }: { draft: Draft }) {
   const orders = placed.toSorted((a, b) => b.placedAt - a.placedAt)
   // As the draft counts them: a piece that is planned again is in the order that it comes with.
   const total = addPesos(orders.map((order) => orderTotals(heldLines(order), order.ivaRate).total))
+  // With the prices of the orders: what was confirmed since stands beside, as in the list of all.
+  const isConfirmed = orders.some(({ confirmation }) => confirmation !== null)
+  const left = ledgerSumWords({ confirmed: leftOfOrders(orders), isConfirmed, total, again: 0 }, formats)
   const again = piecesOf(orders.flatMap(({ released }) => released))
   const rates = new Set(orders.map(({ ivaRate }) => ivaRate))
   return (
@@ -42,6 +47,11 @@ export function PlacedOrders({ draft }: { draft: Draft }) {
         <span className="text-ink-soft">{messages.count(count)}</span>
         <span className="font-semibold">{withIva(formats.money(total))}</span>
         {again > 0 && <span className="text-ink-soft">{unfilled.without(again)}</span>}
+        {left.map((words) => (
+          <span key={words} className="text-ink-soft">
+            {words}
+          </span>
+        ))}
         <div className="ml-auto">
           <SendButton
             label={sendAll}

@@ -4,7 +4,7 @@ import type { Order } from '#src/drafts/model/orders/order.ts'
 import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { receiptKindNames, receiptKinds } from '#src/drafts/model/orders/receipt-kinds.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
-import { useConfirmedWords } from './confirming/use-confirmed-words.ts'
+import { confirmedLineWords } from './confirming/confirmed-line-words.ts'
 import type { JudgedOrder } from './judged-order.ts'
 import type { LineMark } from './order-lines.tsx'
 import type { PlacingConcern } from './placing/placing-concerns.ts'
@@ -34,7 +34,6 @@ export function useConcernMarks({ concerns }: JudgedOrder): LineMarks {
 /** What each line was placed in spite of, what was confirmed of it since, and what came of it, by line id. */
 export function usePlacedMarks(order: Order): LineMarks {
   const formats = useFormats()
-  const confirmedOf = useConfirmedWords()
   const receiving = useMessages(receivingMessages)
   return useMemo(() => {
     const { despite, lines } = order
@@ -43,14 +42,15 @@ export function usePlacedMarks(order: Order): LineMarks {
       lines.map((line) => [
         line.lineId,
         [
-          ...[...despiteLineWords(bySku.get(line.sku) ?? [], formats), confirmedOf(order, line)].flatMap(
-            (words): LineMark[] => (words === null ? [] : [{ words, kind: 'warn' }]),
-          ),
+          ...[
+            ...despiteLineWords(bySku.get(line.sku) ?? [], formats),
+            confirmedLineWords(order, line, formats),
+          ].flatMap((words): LineMark[] => (words === null ? [] : [{ words, kind: 'warn' }])),
           ...cameOf(order, line.sku, receiving),
         ],
       ]),
     )
-  }, [order, formats, confirmedOf, receiving])
+  }, [order, formats, receiving])
 }
 
 /** Once something of the order came or will not. */

@@ -41,6 +41,20 @@ test('says of each line how many pieces are placed and in which orders, where so
   expect(rows[1]?.[7]).toBe('1150')
 })
 
+test('says what was confirmed of placed pieces: another price, and how many will not come', () => {
+  const formats = createFormats('es-MX')
+  const lines = [makeLine({ quantity: 20, priceWhenAdded: 93.87 })]
+  const confirmed = [{ sku: lines[0]!.sku, quantity: 15, price: 95 }]
+  const order = makePlaced({
+    number: 'OC-1',
+    lines: [makePlacedLine({ lineId: lines[0]!.id, quantity: 20, price: 93.87 })],
+    confirmation: { at: 1, promisedFor: null, lines: confirmed },
+  })
+  const columns = placedColumns(exportLines({ lines, orders: [order] }), formats)
+  const [, row] = read(createDraftCsv({ lines, orders: [order] }, headers, null, columns))
+  expect(row?.[11]).toBe('20 · OC-1 · GDL, confirmada a $95.00, 5 no llegarán')
+})
+
 test.each([
   '=1+1',
   '+1',

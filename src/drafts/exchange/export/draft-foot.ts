@@ -1,5 +1,6 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
+import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import type { SheetColumn, SheetRow } from '#src/sheets/sheet.ts'
 import { tableColumns } from './draft-table.ts'
@@ -12,10 +13,11 @@ import { exportMessages } from './export-messages.ts'
 export function draftFoot(draft: Pick<Draft, 'lines' | 'orders' | 'ivaRate'>, formats: Formats): readonly SheetRow[] {
   const { foot } = exportMessages[formats.locale](formats)
   const totals = draftSums(draft).both
+  const isOtherwise = placedOrders(draft).some(({ confirmation }) => (confirmation?.lines.length ?? 0) > 0)
   return [
     row(foot.subtotal, totals.subtotal, totals.pieces),
     row(foot.iva(draft.ivaRate), totals.iva),
-    row(foot.total(totals.linesWithoutPrice), totals.total),
+    row(foot.total(totals.linesWithoutPrice) + (isOtherwise ? foot.asPlaced : ''), totals.total),
   ]
 }
 

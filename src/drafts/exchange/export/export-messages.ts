@@ -27,6 +27,8 @@ export const exportMessages = defineMessages(
         withoutPrice === 0
           ? 'Total'
           : `Total, sin ${f.count(withoutPrice, 'línea que no tiene precio', 'líneas que no tienen precio')}`,
+      /** Behind the total, where the wholesaler confirmed something otherwise. */
+      asPlaced: ', con lo colocado como se colocó y no como se confirmó',
     },
     saved: (count: number, name: string) => `${f.count(count, 'línea', 'líneas')} en ${name}`,
     tooManyForFile: (most: number) =>
@@ -99,6 +101,7 @@ export const exportMessages = defineMessages(
         withoutPrice === 0
           ? 'Total'
           : `Total, without ${f.count(withoutPrice, 'line that has no price', 'lines that have no price')}`,
+      asPlaced: ', with what is placed as placed and not as confirmed',
     },
     saved: (count, name) => `${f.count(count, 'line', 'lines')} in ${name}`,
     tooManyForFile: (most) =>

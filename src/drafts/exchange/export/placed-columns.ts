@@ -1,4 +1,4 @@
-import { orderWords } from '#src/drafts/parts/ordered/placed-words.ts'
+import { orderWords, sinceWords } from '#src/drafts/parts/ordered/placed-words.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { exportMessages } from './export-messages.ts'
 import type { ExportedLine } from './exported-line.ts'
@@ -16,8 +16,12 @@ export function placedColumns(lines: readonly Pick<ExportedLine, 'placed'>[], fo
   return { ...exportMessages[formats.locale](formats).placed, wordsOf: (line) => placedInWords(line, formats) }
 }
 
-/** `5 · OC-1 · GDL; 2 · OC-2 · MTY`, or `''`. */
+/** `5 · OC-1 · GDL; 2 · OC-2 · MTY, confirmada a $95.00`, or `''`. */
 export function placedInWords({ placed }: Pick<ExportedLine, 'placed'>, formats: Formats): string {
   const parts = placed?.parts ?? []
-  return parts.map(({ order, line }) => `${line.quantity} · ${orderWords(order, formats)}`).join('; ')
+  return parts
+    .map((part) =>
+      [`${part.line.quantity} · ${orderWords(part.order, formats)}`, ...sinceWords(part, formats)].join(', '),
+    )
+    .join('; ')
 }

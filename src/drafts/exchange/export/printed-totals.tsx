@@ -15,8 +15,10 @@ export function PrintedTotals(props: {
   ivaRate: number
   newTotal: NewTotal | null
   gone: GoneMoney | null
+  /** Said beside the sums. */
+  note?: string | null
 }) {
-  const { totals, ivaRate, newTotal, gone } = props
+  const { totals, ivaRate, newTotal, gone, note = null } = props
   const { totals: words, pieceCount } = useMessages(draftsMessages)
   const formats = useFormats()
   return (
@@ -25,6 +27,12 @@ export function PrintedTotals(props: {
         {pieceCount(totals.pieces)}
         <WithoutPrice count={totals.linesWithoutPrice} />
         <Gone gone={gone} />
+        {note !== null && (
+          <>
+            <br />
+            {note}
+          </>
+        )}
       </p>
       <dl className="grid shrink-0 grid-cols-[auto_auto] gap-y-0.5 [&_dd]:text-right [&_dt]:pr-6">
         <dt>{words.beforeTax}</dt>

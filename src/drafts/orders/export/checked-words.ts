@@ -6,14 +6,16 @@ import type { Formats } from '#src/i18n/formats.ts'
 import type { ExportedOrder } from './exported-order.ts'
 import { orderExportMessages } from './order-export-messages.ts'
 
-/** How an order was checked, in a table or a text: what it costs by now, or what it was placed in spite of, too, and its
+/** How an order was checked, in a table or a text: what it costs by now, what is left of it, or what it was placed in spite of, too, and its
  * state where it is no longer only placed. */
 export function checkedWords(order: ExportedOrder, formats: Formats): string {
-  const { check, concerns, newTotal } = order
-  const checked = orderExportMessages[formats.locale](formats).checked(check, concerns)
+  const { check, concerns, newTotal, left } = order
+  const messages = orderExportMessages[formats.locale](formats)
+  const checked = messages.checked(check, concerns)
   const despite = despiteOfOrder(order, formats)
   const price = newTotal && newPriceWords(newTotal, formats)
-  return [checked, price, despite, stateOfOrder(order, formats)].filter((words) => words !== null).join(' · ')
+  const agreed = left && messages.left(formats.money(left))
+  return [checked, price, despite, agreed, stateOfOrder(order, formats)].filter((words) => words !== null).join(' · ')
 }
 
 /** "Colocación cancelada …"; null while it is planned or only placed. */

@@ -11,6 +11,8 @@ import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
 import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { orderTotals } from '#src/drafts/model/money/money.ts'
+import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
+import type { Order } from '#src/drafts/model/orders/order.ts'
 import { placeOrder } from '#src/drafts/model/orders/order-changes.ts'
 import { plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
 import { noDemand } from '#src/drafts/model/stock/demand.ts'
@@ -142,7 +144,14 @@ function ordersIn(draft: Draft): readonly ExportedOrder[][] {
     planned.map((order) => exportPlanned(draft, order, () => '')),
     judged.map((order) => exportPlanned(draft, order, () => '')),
     orders.map((order) => exportPlaced(draft, order, () => 'Guadalajara')),
+    orders.map((order) => exportPlaced(draft, { ...order, confirmation: otherwise(order) }, () => '')),
   ]
+}
+
+/** One piece more of each, at another price. */
+function otherwise({ lines }: Order): Order['confirmation'] {
+  const confirmed = lines.map(({ sku, quantity: many }) => ({ sku, quantity: many + 1, price: 95 }))
+  return { at: 1, promisedFor: null, lines: confirmed }
 }
 
 test('importing the workbook, sheet by sheet, gives the same order from the same warehouse', async () => {
@@ -245,6 +254,29 @@ test('a sheet gives order, warehouse, draft and check in each row, and the sums 
   const newTotal = 'Total con 2 precios nuevos'
   expect(dear?.data.at(-1)).toEqual([...empty, newTotal, null, null, 9332.82, null, null, null, null])
   expect(dear?.data[1]?.at(-1)).toMatch(/^Sin revisar · Con IVA y 2 precios nuevos: \$9,332\.82 \(\+\$6,850\.98\)$/)
+})
+
+test('an order that was confirmed otherwise says so line by line, and below its sums what is left', async () => {
+  const formats = createFormats('es-MX')
+  const lines = [
+    makePlacedLine({ sku: 'BAT', price: 93.87, quantity: 20 }),
+    makePlacedLine({ lineId: 'line-2', sku: 'CAR', price: 100, quantity: 1 }),
+  ]
+  const confirmed = [{ sku: 'BAT', quantity: 15, price: 95 }]
+  const order = makePlaced({ lines, confirmation: { at: 1, promisedFor: null, lines: confirmed } })
+  const exported = exportPlaced({ name: 'Matriz' }, order, () => '')
+  const [sheet] = await readBook(writeBook([sheetOfOrder(exported, formats)]))
+  expect(sheet?.data[0]?.slice(-2)).toEqual(['Confirmadas', 'Precio confirmado'])
+  expect(sheet?.data[1]?.slice(-3)).toEqual([
+    'Sin revisar · Con lo confirmado y sin lo que no llegará quedan $1,769.00 con IVA',
+    15,
+    95,
+  ])
+  expect(sheet?.data[2]?.slice(-2)).toEqual([1, 100])
+  expect(sheet?.data.at(-1)?.filter((value) => value !== null)).toEqual([
+    'Total con lo confirmado y sin lo que no llegará',
+    1769,
+  ])
 })
 
 test('orders total the sum of their parts, each rounded half up by itself, however lines are split', () => {

@@ -4,9 +4,10 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { splitWords } from '#src/drafts/model/lines/split-words.ts'
 import type { GoneMoney } from '#src/drafts/model/money/gone-money.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
-import { lineSubtotal } from '#src/drafts/model/money/money.ts'
+import { lineSubtotal, type Pesos } from '#src/drafts/model/money/money.ts'
 import type { NewTotal } from '#src/drafts/model/money/new-money.ts'
 import type { Order, OrderCheck, OrderLine } from '#src/drafts/model/orders/order.ts'
+import { moneyOf } from '#src/drafts/orders/confirming/order-money.ts'
 import type { JudgedOrder } from '#src/drafts/orders/judged-order.ts'
 
 /** An order for export: the same shape for planned and placed orders. */
@@ -29,6 +30,10 @@ export type ExportedOrder = {
   readonly placed: { readonly at: number; readonly folio: string } | null
   /** What it was placed in spite of; nothing while it is only planned. */
   readonly despite: Order['despite']
+  /** Null while it is only planned. */
+  readonly confirmation: Order['confirmation']
+  /** What is left of it, with IVA, as confirmed and without what will not come; null where that is what it costs. */
+  readonly left: Pesos | null
   /** What it costs with the prices of now; null where these are its prices, and for a placed order. */
   readonly newTotal: NewTotal | null
   /** What of it the wholesaler does not have any more; null where it has all, and for a placed order. */
@@ -59,6 +64,8 @@ export function exportPlanned(
     state: null,
     placed: null,
     despite: [],
+    confirmation: null,
+    left: null,
     newTotal,
     gone,
     lines,
@@ -67,7 +74,7 @@ export function exportPlanned(
 
 /** A placed order as it was placed, whatever happened to its draft since. */
 export function exportPlaced(draft: Pick<Draft, 'name'>, order: Order, placeOf: PlaceOf): ExportedOrder {
-  const { state, warehouse, number, note, ivaRate, check, placedAt, folio, despite, lines } = order
+  const { state, warehouse, number, note, ivaRate, check, placedAt, folio, despite, confirmation, lines } = order
   const placed = { at: placedAt, folio }
   return {
     orderId: order.id,
@@ -82,6 +89,8 @@ export function exportPlaced(draft: Pick<Draft, 'name'>, order: Order, placeOf: 
     state,
     placed,
     despite,
+    confirmation,
+    left: moneyOf(order).confirmed,
     newTotal: null,
     gone: null,
     lines,

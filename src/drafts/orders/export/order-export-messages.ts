@@ -13,12 +13,15 @@ export const orderExportMessages = defineMessages(
     foot: {
       ...exportMessages['es-MX'](f).foot,
       newTotal: (count: number) => `Total con ${f.count(count, 'precio nuevo', 'precios nuevos')}`,
+      left: 'Total con lo confirmado y sin lo que no llegará',
     },
     /** `concerns`: null where only the stamp is said. */
     checked(check: OrderCheck, concerns: ConcernCounts | null) {
       const words = fullStampWords(check, concerns, f)
       return words === null ? 'Sin revisar' : `Revisado ${words}`
     },
+    /** Of an order at the prices of which it was placed. */
+    left: (total: string) => `Con lo confirmado y sin lo que no llegará quedan ${total} con IVA`,
     saved: (orders: number, lines: number, name: string) =>
       `${f.count(orders, 'orden', 'órdenes')}, ${f.count(lines, 'línea de orden', 'líneas de orden')} en ${name}`,
     failed: 'No se pudo escribir el archivo; quizá faltó memoria. Pruebe con CSV.',
@@ -41,11 +44,13 @@ export const orderExportMessages = defineMessages(
     foot: {
       ...exportMessages.en(f).foot,
       newTotal: (count) => `Total with ${f.count(count, 'new price', 'new prices')}`,
+      left: 'Total as confirmed and without what will not come',
     },
     checked(check, concerns) {
       const words = fullStampWords(check, concerns, f)
       return words === null ? 'Not checked' : `Checked ${words}`
     },
+    left: (total) => `As confirmed and without what will not come, ${total} with IVA is left`,
     saved: (orders, lines, name) =>
       `${f.count(orders, 'order', 'orders')}, ${f.count(lines, 'order line', 'order lines')} in ${name}`,
     failed: 'The file could not be written; perhaps memory ran out. Try CSV.',

@@ -38,7 +38,7 @@ export function sheetOfOrder(order: ExportedOrder, formats: Formats): OrderSheet
  */
 export function calculatedSheet(
   table: {
-    readonly order: Pick<ExportedOrder, 'lines' | 'ivaRate' | 'newTotal'>
+    readonly order: Pick<ExportedOrder, 'lines' | 'ivaRate' | 'newTotal' | 'left'>
     readonly head: readonly SheetRow[]
     readonly columns: readonly SheetColumn[]
     readonly rows: readonly SheetRow[]
@@ -65,7 +65,7 @@ export function calculatedSheet(
  */
 function footOf(table: Parameters<typeof calculatedSheet>[0], formats: Formats): readonly BookRow[] {
   const { order, head, rows, columnsAt } = table
-  const { lines, ivaRate, newTotal } = order
+  const { lines, ivaRate, newTotal, left } = order
   const { foot } = orderExportMessages[formats.locale](formats)
   const totals = orderTotals(lines, ivaRate)
   const { first, last, foot: below } = rowNumbers(head.length, rows.length)
@@ -86,5 +86,6 @@ function footOf(table: Parameters<typeof calculatedSheet>[0], formats: Formats):
       value: Number(totals.total),
     }),
     ...(newTotal ? [row(foot.newTotal(newTotal.count), Number(newTotal.total))] : []),
+    ...(left ? [row(foot.left, Number(left))] : []),
   ]
 }

@@ -4,6 +4,7 @@ import { PrintedTotals } from '#src/drafts/exchange/export/printed-totals.tsx'
 import { despiteMessages } from '#src/drafts/live-check/despite-messages.ts'
 import { despiteWords } from '#src/drafts/live-check/despite-words.ts'
 import { orderTotals } from '#src/drafts/model/money/money.ts'
+import { confirmedLineWords } from '#src/drafts/orders/confirming/confirmed-line-words.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { paperClass } from '#src/drafts/parts/paper/paper-class.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -14,11 +15,12 @@ import { orderExportMessages } from './order-export-messages.ts'
 /** An order on paper, starting on a new page. Its heading repeats on each page. */
 export function PrintedOrder({ order }: { order: ExportedOrder }) {
   const [printedAt] = useState(() => Date.now())
-  const { paper, checked } = useMessages(orderExportMessages)
+  const { paper, checked, left: leftWords } = useMessages(orderExportMessages)
   const { lineCount } = useMessages(draftsMessages)
   const { label: despiteLabel } = useMessages(despiteMessages)
   const formats = useFormats()
-  const { draftName, warehouse, place, number, note, ivaRate, check, concerns, placed, lines, newTotal, gone } = order
+  const { draftName, warehouse, place, number, note, ivaRate, check, concerns, placed, lines } = order
+  const { newTotal, gone, left } = order
   const despite = despiteWords(order, formats)
   const state = stateOfOrder(order, formats)
   const parts = [
@@ -53,8 +55,19 @@ export function PrintedOrder({ order }: { order: ExportedOrder }) {
   )
   return (
     <article data-paper aria-label={paper.order(number)} className={`${paperClass} w-full`}>
-      <PrintedLines lines={linesOfOrder(order)} heading={heading} withSplits={false}>
-        <PrintedTotals totals={orderTotals(lines, ivaRate)} ivaRate={ivaRate} newTotal={newTotal} gone={gone} />
+      <PrintedLines
+        lines={linesOfOrder(order)}
+        heading={heading}
+        withSplits={false}
+        remarkOf={(line) => confirmedLineWords(order, line, formats) ?? ''}
+      >
+        <PrintedTotals
+          totals={orderTotals(lines, ivaRate)}
+          ivaRate={ivaRate}
+          newTotal={newTotal}
+          gone={gone}
+          note={left && leftWords(formats.money(left))}
+        />
       </PrintedLines>
     </article>
   )

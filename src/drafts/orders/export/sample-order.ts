@@ -22,6 +22,8 @@ export function sampleOrder(title: string): ExportedOrder {
     state: null,
     placed: { at: Date.UTC(2026, 10, 27, 18), folio: '' },
     despite: [],
+    confirmation: null,
+    left: null,
     newTotal: null,
     gone: null,
     lines: [

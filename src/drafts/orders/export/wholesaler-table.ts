@@ -45,7 +45,10 @@ export function wholesalerSheet(order: ExportedOrder, letter: OrderLetter, forma
   const head = [[title], ...buyer.map((line) => [line]), ...[...about, ...invoice, ...delivery].map(said), []]
   const inWords = formats.locale === 'es-MX' ? amountInWords(orderTotals(lines, ivaRate).total) : ''
   const below = [inWords, ...(letter.notes.trim() === '' ? [] : [`${words.notes}: ${letter.notes.trim()}`])]
-  const sheet = calculatedSheet({ order: { ...order, newTotal: null }, head, columns, rows, columnsAt }, formats)
+  const sheet = calculatedSheet(
+    { order: { ...order, newTotal: null, left: null }, head, columns, rows, columnsAt },
+    formats,
+  )
   const notes = below
     .filter((text) => text !== '')
     .map((text) => [...Array.from({ length: columnsAt.label }, () => null), text])

@@ -6,7 +6,7 @@ import { ownWords } from '#src/drafts/model/lines/line-definition.ts'
 import { lineSubtotal } from '#src/drafts/model/money/money.ts'
 import type { OrderLine } from '#src/drafts/model/orders/order.ts'
 import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
-import { useConfirmedWords } from '#src/drafts/orders/confirming/use-confirmed-words.ts'
+import { confirmedLineWords } from '#src/drafts/orders/confirming/confirmed-line-words.ts'
 import { progressWords } from '#src/drafts/orders/receiving/progress-words.ts'
 import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { useOrderedEver } from '#src/drafts/parts/ordered/ordered-context.tsx'
@@ -139,7 +139,7 @@ export function LedgerLineCard({ found, line, isMatch, moreMatches }: Props) {
 
 /** Another quantity or price that the wholesaler confirmed of the line. */
 function Confirmed({ found, line }: Pick<Props, 'found' | 'line'>) {
-  const words = useConfirmedWords()(found.order, line)
+  const words = confirmedLineWords(found.order, line, useFormats())
   return words === null ? null : <span className="shrink-0 text-warn">{words}</span>
 }
 

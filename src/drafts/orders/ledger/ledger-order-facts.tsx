@@ -2,6 +2,7 @@ import { ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { despiteMessages } from '#src/drafts/live-check/despite-messages.ts'
 import { despiteWords } from '#src/drafts/live-check/despite-words.ts'
+import { confirmedOf, leftOf } from '#src/drafts/orders/confirming/order-money.ts'
 import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
@@ -10,7 +11,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import type { FoundOrder } from './find-orders.ts'
 import type { LedgerRowState } from './ledger-actions.ts'
 import { ledgerMessages } from './ledger-messages.ts'
-import { confirmedOf, type LedgerOrder, leftOf } from './ledger-orders.ts'
+import type { LedgerOrder } from './ledger-orders.ts'
 
 /** An order of the ledger, and what its row is asked to show and do. */
 export type OrderRowProps = LedgerRowState & { readonly found: FoundOrder }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makeDraft } from '#src/drafts/model/draft/make-draft.ts'
 import { cancelled, makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import { daysOf, findOrders, type LedgerQuery, wholeLedger } from './find-orders.ts'
-import { confirmedOf, ledgerOrders } from './ledger-orders.ts'
+import { ledgerOrders } from './ledger-orders.ts'
 import { firstSort, sortLedger } from './sort-ledger.ts'
 
 const noon = (day: number, month = 11) => new Date(2026, month - 1, day, 12).getTime()
@@ -55,32 +55,6 @@ test('a cancelled order stays with number, folio and time', () => {
   expect(orders).toMatchObject([
     { order: { number: 'OC-3', folio: 'F-3', placedAt: noon(5), state: { kind: 'cancelled', at: noon(6) } } },
   ])
-})
-
-test('an order that was confirmed as it was ordered is told from one that nobody confirmed, or otherwise', () => {
-  const confirmation = { at: noon(6), promisedFor: null, lines: [] }
-  const other = { sku: makePlacedLine().sku, quantity: makePlacedLine().quantity, price: 1 }
-  const placed = makePlaced({ lines: [makePlacedLine()] })
-  const of = (order: typeof placed) => confirmedOf(ledgerOrders([makeDraft({ orders: [order] })], [])[0]!)
-  expect(of(placed)).toBeNull()
-  expect(of({ ...placed, confirmation })).toEqual({ kind: 'as-ordered', left: null })
-  expect(of(cancelled({ ...placed, confirmation }, noon(7)))).toBeNull()
-  expect(of({ ...placed, confirmation: { ...confirmation, lines: [other] } })).toEqual({
-    kind: 'confirmed',
-    total: '3.48',
-    left: null,
-  })
-  // Pieces that will not come are no confirmation.
-  const lines = [{ sku: makePlacedLine().sku, quantity: 1 }]
-  const closed = { id: 'r', kind: 'closed', at: noon(6), note: '', lines } as const
-  expect(of({ ...placed, receipts: [closed] })).toMatchObject({ kind: 'closed' })
-  expect(of({ ...placed, receipts: [closed], confirmation })).toEqual({ kind: 'as-ordered', left: '2665.68' })
-  // What was confirmed stays so, whatever is closed of it since.
-  expect(of({ ...placed, receipts: [closed], confirmation: { ...confirmation, lines: [other] } })).toEqual({
-    kind: 'confirmed',
-    total: '3.48',
-    left: '2.32',
-  })
 })
 
 describe('search', () => {

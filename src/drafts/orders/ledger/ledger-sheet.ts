@@ -1,9 +1,9 @@
 import { sheetColumn, sheetValue, type TableHeaders, tableColumns } from '#src/drafts/exchange/export/draft-table.ts'
 import { despiteLineWords } from '#src/drafts/live-check/despite-words.ts'
-import type { OrderLine } from '#src/drafts/model/orders/order.ts'
 import { type MarkedState, markedStates } from '#src/drafts/model/orders/order-acts.ts'
-import { agreedPrice, progressOf } from '#src/drafts/model/orders/order-receipts.ts'
+import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
+import { confirmedValues } from '#src/drafts/orders/confirming/confirmed-values.ts'
 import { linesOfOrder } from '#src/drafts/orders/export/exported-order.ts'
 import { orderStateMessages } from '#src/drafts/parts/ordered/order-state-messages.ts'
 import type { Formats } from '#src/i18n/formats.ts'
@@ -67,7 +67,12 @@ export function ledgerSheet(
       return linesOfOrder(order).map((line) => {
         const said = despiteLineWords(despite.get(line.sku) ?? [], formats).join('; ')
         const own = progress?.bySku.get(line.sku)
-        const came = [...confirmedOf(order, line), own?.arrived ?? null, own?.toCome ?? null]
+        const came = [
+          order.confirmation?.promisedFor ?? '',
+          ...confirmedValues(order, line),
+          own?.arrived ?? null,
+          own?.toCome ?? null,
+        ]
         return [
           ...facts,
           ...lineColumns.map((name) => sheetValue(line, name)),
@@ -90,17 +95,6 @@ export function ledgerSheet(
 function reasonsOf({ receipts }: LedgerOrder['order'], sku: string): string {
   const closed = receipts.filter(({ kind, lines }) => kind === 'closed' && lines.some((line) => line.sku === sku))
   return [...new Set(closed.map(({ note }) => note))].filter((note) => note !== '').join('; ')
-}
-
-/** The promised day, the pieces and the price, as the wholesaler confirmed them. */
-function confirmedOf(
-  order: LedgerOrder['order'],
-  line: Pick<OrderLine, 'sku' | 'quantity' | 'price'>,
-): readonly SheetValue[] {
-  const { confirmation } = order
-  if (!confirmation) return ['', null, null]
-  const quantity = confirmation.lines.find(({ sku }) => sku === line.sku)?.quantity ?? line.quantity
-  return [confirmation.promisedFor ?? '', quantity, agreedPrice(order, line)]
 }
 
 /** Those whose column is not among the older ones. */

@@ -8,7 +8,7 @@ import type { LedgerSum } from './sum-ledger.ts'
  * come, where that is not as placed; and the pieces in it that were planned again.
  */
 export function ledgerSumWords(
-  { confirmed, isConfirmed, total, again }: LedgerSum,
+  { confirmed, isConfirmed, total, again }: Pick<LedgerSum, 'confirmed' | 'isConfirmed' | 'total' | 'again'>,
   formats: Formats,
 ): readonly string[] {
   const messages = ledgerMessages[formats.locale](formats)

@@ -1,7 +1,8 @@
 import { compareKeys } from '#src/drafts/model/lines/compare-keys.ts'
+import { confirmedOf } from '#src/drafts/orders/confirming/order-money.ts'
 import type { ColumnSort } from '#src/drafts/parts/columns/next-sort.ts'
 import type { ChosenColumn } from './ledger-columns.ts'
-import { confirmedOf, type LedgerOrder } from './ledger-orders.ts'
+import type { LedgerOrder } from './ledger-orders.ts'
 
 export type LedgerSort = ColumnSort<ChosenColumn>
 

@@ -9,6 +9,7 @@ export const placedMessages = defineMessages(
     /** Of one order; `order`: its number, warehouse and folio. */
     inOrder: (pieces: number, order: string, date: string) => `${f.number(pieces)} en ${order}, ${date}`,
     at: (price: string) => `a ${price}`,
+    confirmedAt: (price: string) => `confirmada a ${price}`,
     unfilled: (count: number) => f.count(count, 'no llegará', 'no llegarán'),
     allUnfilled: (count: number) => f.count(count, 'pieza colocada no llegará', 'piezas colocadas no llegarán'),
     folio: (folio: string) => `folio ${folio}`,
@@ -26,6 +27,7 @@ export const placedMessages = defineMessages(
     part: (pieces, quantity) => `${f.number(pieces)} of ${f.number(quantity)} placed`,
     inOrder: (pieces, order, date) => `${f.number(pieces)} in ${order}, ${date}`,
     at: (price) => `at ${price}`,
+    confirmedAt: (price) => `confirmed at ${price}`,
     unfilled: (count) => `${f.number(count)} will not come`,
     allUnfilled: (count) => f.count(count, 'placed piece will not come', 'placed pieces will not come'),
     folio: (folio) => `wholesaler’s no. ${folio}`,
