@@ -43,6 +43,7 @@ function CancelledRow({ draftId, order, place }: { draftId: string; order: Order
     <OrderRow
       warehouse={warehouse}
       place={place}
+      isCancelled
       ivaRate={ivaRate}
       lines={lines}
       number={<bdi className="font-mono">{number}</bdi>}

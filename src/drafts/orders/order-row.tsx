@@ -21,8 +21,10 @@ export function OrderRow(props: {
   actions: ReactNode
   below: ReactNode
   details: ReactNode
+  /** It counts for nothing: its total is struck. */
+  isCancelled?: boolean
 }) {
-  const { warehouse, place, ivaRate, lines, number, actions, below, details } = props
+  const { warehouse, place, ivaRate, lines, number, actions, below, details, isCancelled = false } = props
   const messages = useMessages(orderMessages)
   const { columns } = messages
   const formats = useFormats()
@@ -57,7 +59,11 @@ export function OrderRow(props: {
           <Figure name={columns.pieces} value={formats.number(totals.pieces)} />
           <Figure name={columns.subtotal} value={formats.money(totals.subtotal)} />
           <Figure name={columns.iva} value={formats.money(totals.iva)} />
-          <Figure name={columns.total} value={formats.money(totals.total)} isStrong />
+          <Figure
+            name={columns.total}
+            value={formats.money(totals.total)}
+            look={isCancelled ? 'text-ink-faint line-through' : 'font-semibold'}
+          />
         </div>
         <div className="order-actions">{actions}</div>
       </div>
@@ -96,11 +102,11 @@ export function OrderRowsHeader({ ivaRate }: { ivaRate: IvaRate | null }) {
   )
 }
 
-function Figure({ name, value, isStrong = false }: { name: string; value: string; isStrong?: boolean }) {
+function Figure({ name, value, look = '' }: { name: string; value: string; look?: string }) {
   return (
-    <span className={`order-figure whitespace-nowrap ${isStrong ? 'font-semibold' : ''}`}>
+    <span className="order-figure whitespace-nowrap">
       <span className="order-figure-name text-small font-normal text-ink-soft">{name} </span>
-      {value}
+      <span className={look}>{value}</span>
     </span>
   )
 }

@@ -112,7 +112,7 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
           <span>{words.checked(check, null)}</span>
           <OrderStateMark order={order} dated />
           <ConfirmationMark order={order} withSum />
-          <ProgressMark order={order} />
+          <ProgressMark order={order} saysShort={false} />
           <ReceiptNote order={order} className="max-w-full" />
           {left !== null && <span>{leaves(formats.money(left))}</span>}
           <UnfilledNote draft={draft} order={order} name={name} />

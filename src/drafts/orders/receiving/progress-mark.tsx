@@ -6,9 +6,10 @@ import { receivingMessages } from './receiving-messages.ts'
 
 /**
  * How far an order has come, once something came of it: also what will not come while more is to come, and what came too
- * many. Where there is little room, its words are cut, and its tooltip has them.
+ * many; without what will not come where that stands beside. Where there is little room, its words are cut, and its tooltip has them.
  */
-export function ProgressMark({ order, className = 'min-w-0' }: { order: Order; className?: string }) {
+export function ProgressMark(props: { order: Order; className?: string; saysShort?: boolean }) {
+  const { order, className = 'min-w-0', saysShort = true } = props
   const messages = useMessages(receivingMessages)
   const { states } = messages
   const progress = progressOf(order)
@@ -18,11 +19,13 @@ export function ProgressMark({ order, className = 'min-w-0' }: { order: Order; c
     progress.kind === 'received'
       ? states.received
       : progress.kind === 'closed'
-        ? states.closed(progress.short)
+        ? saysShort
+          ? states.closed(progress.short)
+          : states.ended
         : states['in-part'](progress.toCome)
   const text = [
     state,
-    ...(progress.kind === 'in-part' && progress.short > 0 ? [messages.closed(progress.short)] : []),
+    ...(saysShort && progress.kind === 'in-part' && progress.short > 0 ? [messages.closed(progress.short)] : []),
     ...(progress.extra > 0 ? [messages.extra(progress.extra)] : []),
   ].join(', ')
   const Icon = isWhole ? PackageCheck : Truck
