@@ -61,7 +61,7 @@ export const listMutations: readonly Mutation[] = [
     check: 'a total of a list that is another sum is a row',
     file: `${reader}/rows/check-totals.ts`,
     tests: [`${reader}/rows/check-totals.test.ts`],
-    text: 'if (!agree(stated, own!) && !agree(stated, whole!))',
+    text: 'if (![own!, ...others].some((counted) => agree(stated, counted)))',
     instead: 'if (false)',
   },
   {
