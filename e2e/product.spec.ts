@@ -153,6 +153,11 @@ test('a quantity is split over warehouses, goes into the draft with its warehous
   await expect(page.getByText(saying(words.added(9, some)))).toBeVisible()
   const having = page.getByRole('region', { name: words.inDrafts })
   await expect(having).toContainText('MTY 5 · GDL 2 · CDMX 2')
+  // What was added does not count again, until more is asked for.
+  const unassigned = page.getByText(words.unassignedOf(0, 1), { exact: true })
+  await expect(unassigned).toHaveCount(0)
+  await quantity.fill('1')
+  await expect(unassigned).toBeVisible()
   await having.getByRole('link').click()
   const split = page.getByRole('button', { name: beginning(messagesIn(draftsMessages).splitOf(some)) })
   await split.click()

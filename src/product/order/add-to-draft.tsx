@@ -69,14 +69,14 @@ export function AddToDraft(props: { known: KnownProduct; warehouses: Warehouses;
         </span>
       </div>
       <p className="min-h-4 text-small text-ink-soft" aria-live="polite">
-        {product && <Advice free={free} quantity={wanted.typed.quantity} />}
+        {product && <Advice free={free} quantity={wanted.typed.quantity} isAsked={wanted.asked.quantity > 0} />}
       </p>
     </div>
   )
 }
 
 /** Which single warehouses have enough, or that it takes several, or the shortage; without what drafts want already. */
-function Advice({ free, quantity }: { free: FreeStock; quantity: number }) {
+function Advice({ free, quantity, isAsked }: { free: FreeStock; quantity: number; isAsked: boolean }) {
   const messages = useMessages(productMessages)
   const formats = useFormats()
   const coverage = coverageOf(free, quantity)
@@ -90,6 +90,8 @@ function Advice({ free, quantity }: { free: FreeStock; quantity: number }) {
     case 'unknown':
       return null
     case 'short':
+      // That one more would be too many is no news to who asked for no more.
+      if (!isAsked) return null
       return (
         <span className="text-warn">
           {messages.notEnough(coverage.by)}

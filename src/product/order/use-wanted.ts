@@ -10,6 +10,8 @@ export type Wanted = {
   readonly split: LineSplit | null
   /** The same as it would be if the text that is being typed were committed: advice follows each key. */
   readonly typed: { readonly quantity: number; readonly split: LineSplit | null }
+  /** The same, but nothing after it was added, until the person asks for more: the 1 in the field is only a beginning. */
+  readonly asked: Amount
   /** What it would be with this quantity. */
   readonly having: (quantity: number) => Amount
   readonly setQuantity: (quantity: number) => void
@@ -29,6 +31,8 @@ export function useWanted(warehouses: readonly StockedWarehouse[]): Wanted {
   const [amount, set] = useState<Amount>(one)
   const [typing, setTyping] = useState<{ warehouse: string | null; text: string } | null>(null)
   const { quantity, split } = amount
+  /** What a quantity is set in. */
+  const base = amount === added ? one : amount
   const commit = (next: Amount) => {
     setTyping(null)
     set(next)
@@ -38,18 +42,19 @@ export function useWanted(warehouses: readonly StockedWarehouse[]): Wanted {
     typing === null || read?.kind !== 'quantity'
       ? amount
       : typing.warehouse === null
-        ? withQuantity(amount, read.value, warehouses)
+        ? withQuantity(base, read.value, warehouses)
         : withPart(amount, typing.warehouse, read.value)
   return {
     quantity,
     split,
     typed,
+    asked: typed === added ? nothing : typed,
     having: (next) => withQuantity(amount, next, warehouses),
-    setQuantity: (next) => commit(withQuantity(amount, next, warehouses)),
+    setQuantity: (next) => commit(withQuantity(base, next, warehouses)),
     setSplitting: (isSplitting) => commit({ quantity, split: isSplitting ? splitOver(warehouses, quantity) : null }),
     setPart: (warehouse, part) => commit(withPart(amount, warehouse, part)),
     type: (warehouse, text) => setTyping(text === null ? null : { warehouse, text }),
-    reset: () => commit(one),
+    reset: () => commit(added),
   }
 }
 
@@ -66,3 +71,6 @@ function withPart({ split }: Amount, warehouse: string, part: number): Amount {
 }
 
 const one: Amount = { quantity: 1, split: null }
+/** The same again: an object of its own, so that it is known. */
+const added: Amount = { ...one }
+const nothing: Amount = { quantity: 0, split: null }

@@ -33,7 +33,7 @@ export function StockTable(props: {
   const hasColumnOfPlace = !useMediaQuery('(max-width: 389px)') || split === null
   // What is being typed, so that the table follows each key.
   const { quantity, split: typedSplit } = wanted.typed
-  const left = leftStock(free, wanted.typed)
+  const left = leftStock(free, wanted.asked)
   const { ofDrafts, ofQuantity } = left.unassigned
   const leftColumn = split ? 'max-[479px]:hidden' : 'max-[399px]:hidden'
   const most = Math.max(1, ...list.map(({ stock }) => stock ?? 0))
