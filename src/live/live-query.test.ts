@@ -94,6 +94,28 @@ test.each(['busy', 'offline', 'gateway'] as const)(
   },
 )
 
+test('what failed without a connection is asked at once when another question got through', async () => {
+  let isOff = true
+  const asked: string[] = []
+  const { queries, query } = makeLive({
+    async getProduct(sku) {
+      asked.push(sku)
+      if (isOff) throw new WholesaleError('offline')
+      return makeAnswered({ sku })
+    },
+  })
+  const show = (sku: string) => new QueryObserver(queries, query(sku)).subscribe(() => undefined)
+  const hide = show('A')
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(asked).toEqual(['A', 'A', 'A'])
+  isOff = false
+  const hideOther = show('B')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(asked).toEqual(['A', 'A', 'A', 'B', 'A'])
+  hide()
+  hideOther()
+})
+
 test.each(['unauthorized', 'not-found', 'unexpected-response'] as const)(
   'asks only once when the failure is permanent: %s',
   async (kind) => {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { failureOf, type LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import { whoAsksToWait } from '#src/wholesale-api/who-asks-to-wait.ts'
 import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
-import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
+import { WholesaleError, type WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
 import { createAnswers, liveKey } from './answers.ts'
 import { askOnce } from './ask-once.ts'
 import { createLiveQuery, type LiveQuery } from './live-query.ts'
@@ -144,6 +144,20 @@ export function createLive(options: LiveOptions): Live {
 
   function keepAnswer({ sku }: LiveAnswer): void {
     keeper.keepAnswer(sku)
+    askUnreached()
+  }
+
+  /** Something got through: what is shown without a connection is asked at once, before its time. */
+  function askUnreached(): void {
+    void queries.refetchQueries(
+      {
+        queryKey: [liveKey],
+        type: 'active',
+        fetchStatus: 'idle',
+        predicate: ({ state: { error } }) => error instanceof WholesaleError && error.kind === 'offline',
+      },
+      { cancelRefetch: false },
+    )
   }
 
   function keepFailure(sku: string, kind: WholesaleErrorKind): void {

@@ -1,8 +1,10 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
+import { isAway } from '#src/catalog/is-away.ts'
 import { useAllPlaced, useKnowingLimits } from '#src/drafts/live-check/use-line-states.ts'
 import type { CheckedProduct, LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
+import { errorKind } from '#src/live/error-kind.ts'
 import { isReceived } from '#src/live/live-query.ts'
 import { useLiveQuery } from '#src/live/live-scope.tsx'
 import type { Product } from '#src/wholesale-api/read-product.ts'
@@ -36,8 +38,10 @@ export function useProduct(sku: string, listed: Product | null = null, isAsked =
   const query = useLiveQuery()
   const client = useCatalogClient()
   const prefetched = usePrefetchedProduct()
-  const { catalog, checkedAt } = useCatalogState()
+  const catalogState = useCatalogState()
+  const { catalog, checkedAt } = catalogState
   const live = useQuery({ ...query(sku), enabled: isAsked })
+  useAskWhenBack(live, isAway(catalogState))
   const known = useQuery({
     ...catalogProductQuery(client, catalog?.generation ?? 0, sku),
     enabled: catalog !== null && listed === null,
@@ -58,6 +62,16 @@ export function useProduct(sku: string, listed: Product | null = null, isAsked =
     [sku, answer, fromCatalog, limits, allPlaced],
   )
   return { sku, live, asked, ...shown, fromCatalog: fromCatalog ?? null, catalogTime: checkedAt }
+}
+
+/** The catalog got through again: what was shown without a connection is asked at once. */
+function useAskWhenBack({ error, refetch }: UseQueryResult<LiveAnswer>, isGone: boolean): void {
+  const onBack = useEffectEvent(() => {
+    if (error && errorKind(error) === 'offline') void refetch({ cancelRefetch: false })
+  })
+  useEffect(() => {
+    if (!isGone) onBack()
+  }, [isGone])
 }
 
 function askedProduct(answer: LiveAnswer | undefined): AskedProduct | null {
