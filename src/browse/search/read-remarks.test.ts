@@ -21,6 +21,17 @@ it('says which synonyms were found, too, and lets the person leave all of them o
   ])
 })
 
+it('names only synonyms with a word that was not typed', () => {
+  const readings = [
+    synonym('cable utp', 'utp'),
+    synonym('cable utp', 'utp cable'),
+    synonym('cable utp', 'cable de red'),
+  ]
+  const said = (from: number) => remarksOn(40, 40, readings.slice(0, from), 0, nothing, 'Cáble UTP cat6')
+  expect(said(3).map(({ text }) => text)).toEqual([messages.alsoFound('cable de red')])
+  expect(said(2)).toEqual([])
+})
+
 it('says a synonym once that several words have', () => {
   const readings = [synonym('memoria', 'memory'), synonym('ram', 'memory'), synonym('ups', 'no break')]
   expect(remarksOn(40, 40, readings)[0]?.text).toBe(messages.alsoFound('memory, no break'))

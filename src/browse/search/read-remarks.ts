@@ -1,6 +1,6 @@
 import type { remarkMessages } from '#src/browse/browse-on-demand-messages.ts'
 import type { AlsoRead, CatalogAnswer } from '#src/catalog/protocol/catalog-protocol.ts'
-import { requireWord, rewriteQuery } from './rewrite-query.ts'
+import { folded, requireWord, rewriteQuery } from './rewrite-query.ts'
 
 /** What an answer has beyond what was typed. Each button searches for another query (rewrite-query.ts). */
 export type Remark = {
@@ -30,10 +30,15 @@ export function readRemarks(
     remarks.push({ kind: 'described', text: messages.byDescription, buttons })
   }
   const synonyms = alsoRead.filter(({ kind }) => kind === 'synonym')
-  if (asTyped + countOf(lacking) > 0 && synonyms.length > 0) {
+  const typed = new Set(wordsOf(query))
+  // `cable utp` is also read as `utp`, which is no news.
+  const news = new Set(
+    synonyms.map(({ read }) => read).filter((read) => !wordsOf(read).every((word) => typed.has(word))),
+  )
+  if (asTyped + countOf(lacking) > 0 && news.size > 0) {
     remarks.push({
       kind: 'synonym',
-      text: messages.alsoFound([...new Set(synonyms.map(({ read }) => read))].join(', ')),
+      text: messages.alsoFound([...news].join(', ')),
       buttons: [{ shown: messages.onlyTyped, query: rewriteQuery(query, synonyms) }],
     })
   }
@@ -76,6 +81,10 @@ export function readRemarks(
     })
   }
   return remarks
+}
+
+function wordsOf(text: string): readonly string[] {
+  return folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 function countOf(rows: CatalogAnswer['lacking']): number {

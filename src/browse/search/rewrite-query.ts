@@ -26,6 +26,7 @@ function replaceWritten(query: string, written: string, by: string): string {
   return at < 0 ? query : pieces.toSpliced(at, size, by).join('')
 }
 
-function folded(text: string): string {
+/** As the words of the catalog are compared. */
+export function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').toLowerCase()
 }
