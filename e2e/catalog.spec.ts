@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { appMessages } from '#src/app/app-messages.ts'
 import { themeMessages } from '#src/app/theme-messages.ts'
 import { browseMessages } from '#src/browse/browse-messages.ts'
-import { noMatchMessages, remarkMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { noMatchMessages, remarkMessages, resultMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { loadFailedMessages } from '#src/browse/load-failed-messages.ts'
 import { newnessMessages } from '#src/browse/newness/newness-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
@@ -186,21 +186,29 @@ test('the whole job is done from the keyboard: search, walk, a quantity, and int
   })
 })
 
-test('keys that come before the answer to what was typed wait for its rows', async ({ page }) => {
-  const { open, search, activeRow, draft } = catalogScreen(page)
+test('keys that come before the answer to what was typed wait for its rows, and a press reaches no row', async ({
+  page,
+}) => {
+  const { open, search, grid, activeRow, draft, found } = catalogScreen(page)
   await open('/?q=z')
   await search.focus()
   // All in one turn, so that no answer comes between them. The digits are too slow for a scanner.
-  await search.evaluate((element) => {
+  const isPressed = await search.evaluate((element) => {
     if (element instanceof HTMLInputElement) element.setRangeText('a', 0, element.value.length, 'end')
     element.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    const old = document.querySelector('[role=row][aria-rowindex="4"]')!
+    const presses = ['mousedown', 'click'].map((type) =>
+      old.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true })),
+    )
     const startedAt = performance.now()
     for (const [index, key] of ['Enter', 'ArrowDown', '1', '2', 'Enter', '7'].entries()) {
       const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
       Object.defineProperty(event, 'timeStamp', { value: startedAt + index * 60 })
       document.activeElement?.dispatchEvent(event)
     }
+    return presses
   })
+  expect(isPressed).toEqual([false, false])
   await expect(activeRow).toHaveAttribute('aria-rowindex', '4')
   await expect(activeRow.getByRole('textbox')).toBeFocused()
   await expect(activeRow.getByRole('textbox')).toHaveValue('7')
@@ -208,6 +216,22 @@ test('keys that come before the answer to what was typed wait for its rows', asy
   await expect(second.getByRole('textbox')).toHaveValue('12')
   await expect(second.locator('mark').first()).toHaveText(/a/i)
   await expect(draft.getByRole('textbox', { name: quantityOf })).toHaveValue('12')
+
+  // A slow machine.
+  await page.evaluate(() => {
+    const { postMessage } = Worker.prototype
+    Worker.prototype.postMessage = function (this: Worker, ...sent: unknown[]) {
+      setTimeout(() => Reflect.apply(postMessage, this, sent), 1_000)
+    }
+  })
+  const box = page.getByRole('search')
+  const before = await found()
+  await search.fill('kingston')
+  await expect(box).toContainText(words.searching)
+  await expect(grid).toHaveAttribute('aria-busy', 'true')
+  await expect(box).not.toContainText(words.searching)
+  await expect(grid).toHaveAttribute('aria-busy', 'false')
+  expect(await found()).not.toBe(before)
 })
 
 test('a digit is not lost while the digit before it moves the focus into the field', async ({ page }) => {
@@ -267,7 +291,7 @@ test('finds what was meant despite a typing error or by a synonym, marks it, say
     await expect(box.getByText(remark(0, 'kingstonn')).first()).toBeVisible()
     await expect(box.getByText(words.resultCount(await found(), 2_000))).toBeVisible()
     const said = page.locator('[aria-live=polite]')
-    await expect(said.filter({ hasText: words.resultAnnouncement(await found()) })).toHaveCount(1)
+    await expect(said.filter({ hasText: messagesIn(resultMessages).resultAnnouncement(await found()) })).toHaveCount(1)
     await expect(said.filter({ hasText: remark(0, 'kingstonn') })).toHaveText(/ kingston$/)
     await box.getByRole('button', { name: 'kingston', exact: true }).click()
     await expect(search).toHaveValue('kingston ssd')
@@ -348,6 +372,11 @@ test.describe('when the wholesaler does not do as it should', () => {
     })
     expect(counts.flat()).not.toContain('undefined')
     for (const [searched, loaded] of counts) expect(loaded).toBe(searched)
+    // Nothing so far is not nothing.
+    await page.getByRole('combobox').fill('zzzzz')
+    await expect(page.getByRole('search')).toContainText(words.searching)
+    await expect(page.getByRole('grid')).toContainText(words.searching)
+    await page.getByRole('combobox').fill('')
     await page.getByRole('button', { name: words.cancel }).click()
     await expect(page.getByText(failing.failures.cancelled.what)).toBeVisible()
     await surtido.wholesaler.clear()

@@ -252,6 +252,15 @@ export const featuresMessages = defineMessages(
 )
 
 /** The table without rows. */
+export const resultMessages = defineMessages(
+  (f) => ({
+    resultAnnouncement: (count: number) => f.count(count, 'producto', 'productos'),
+  }),
+  (f) => ({
+    resultAnnouncement: (count) => f.count(count, 'product', 'products'),
+  }),
+)
+
 export const noMatchMessages = defineMessages(
   () => ({
     emptyCatalog: 'El catálogo llegó vacío',

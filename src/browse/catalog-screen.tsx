@@ -1,4 +1,5 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { mayFindMore } from '#src/catalog/answer-store.ts'
 import { useCatalogState } from '#src/catalog/catalog-context.tsx'
 import { useAnswerStore, useCatalogAnswer } from '#src/catalog/use-catalog-answer.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -6,7 +7,6 @@ import { lazyPart } from '#src/ui/load-part.ts'
 import { tellPageShown } from '#src/ui/page-shown.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { useIdle } from '#src/ui/use-idle.ts'
-import { useSettled } from '#src/ui/use-settled.ts'
 import { browseMessages } from './browse-messages.ts'
 import { CatalogStatus } from './catalog-status.tsx'
 import { DraftSheet } from './draft-sheet.tsx'
@@ -49,7 +49,7 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
   const [first] = useState(() => firstQuestion(store))
   const answers = useAnswerStore(first)
   const answer = useCatalogAnswer(answers)
-  useAskQuery(store, answers.setQuery)
+  useAskQuery(store, first, answers.setQuery)
   const shown = answer.answer
   const selection = useRowSelection(shown)
   const isSelecting = selection.selection.count > 0
@@ -58,6 +58,9 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
   const { previewed, previewRow } = usePreviewedProduct(browse, view.preview, space.isPhone)
   const isIdle = useIdle()
   const hasRows = shown !== null && shown.positions.length > 0
+  // Of another query than the one in the search box, or nothing so far.
+  const isUnsure = answer.isLate || (shown?.positions.length === 0 && mayFindMore(answer, state))
+  const searching = !isUnsure ? null : state.catalog || state.load.kind === 'loading' ? messages.searching : ''
   const isFirst = !hasRows && state.load.kind === 'loading'
   useEffect(() => {
     if (!isFirst) tellPageShown()
@@ -103,6 +106,7 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
             onChange={typeText}
             onLeave={leaveSearch}
             found={shown}
+            searching={searching}
             answers={answers}
             onDescriptions={changeDescriptions}
             onOpenView={browse.openView}
@@ -123,7 +127,6 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
           />
         </div>
         <CatalogStatus state={state} />
-        <ResultAnnouncement count={shown?.positions.length ?? null} />
         <CatalogGrid
           handle={grid}
           answer={answer}
@@ -134,9 +137,11 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
           preview={previewed?.sku ?? null}
           actions={actions}
           whenEmpty={
-            shown?.positions.length === 0 ? (
+            !shown || hasRows ? null : searching === null ? (
               <EmptyTable state={state} answers={answers} answer={answer} onChange={changeFilters} />
-            ) : null
+            ) : (
+              <p className="p-6 text-ink-soft">{searching}</p>
+            )
           }
         />
         {shown && isSelecting && (
@@ -145,18 +150,7 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
         {!forPanel && !isSelecting && <DraftSheet />}
       </main>
       <SidePanels preview={previewed} onClosePreview={closePreview} onStep={step} showsDraft={showsDraft} />
-      {isIdle && <IdleParts answers={answers} />}
+      {isIdle && <IdleParts answers={answers} found={searching ?? shown?.positions.length ?? null} />}
     </div>
   )
 })
-
-/** Announces the number of results to screen readers, after typing stops. */
-function ResultAnnouncement({ count }: { count: number | null }) {
-  const messages = useMessages(browseMessages)
-  const settled = useSettled(count === null ? '' : messages.resultAnnouncement(count), 500)
-  return (
-    <div aria-live="polite" className="sr-only">
-      {settled}
-    </div>
-  )
-}

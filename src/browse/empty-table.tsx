@@ -29,8 +29,8 @@ export function EmptyTable(props: {
       </Notice>
     )
   }
-  if (state.load.kind === 'loading' || answer.query === null) return null
-  // With the index other words may do, or fewer.
+  if (answer.query === null) return null
+  // Of a part of the catalog. With the index other words may do, or fewer.
   if (answer.query.text.trim() !== '' && !answer.isOfIndex) return null
   const nearCodes = answer.answer?.nearCodes ?? []
   return (

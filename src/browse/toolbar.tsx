@@ -53,7 +53,7 @@ export const Toolbar = memo(function Toolbar(props: {
 }) {
   const { view, filters, answers, state, memory, layout, onLayout, selection, onChange, onOpenView, draft } = props
   const messages = useMessages(browseMessages)
-  const exporting = useExport(answers, selection, layout)
+  const exporting = useExport()
   const warehouses = state.catalog?.warehouses ?? []
   const isTight = useTight()
   const isIdle = useIdle()
@@ -81,7 +81,7 @@ export const Toolbar = memo(function Toolbar(props: {
           </span>
           {exporting.job === null ? (
             <ToolPopover label={messages.export} icon={<Download aria-hidden />}>
-              <ExportMenu answers={answers} selected={selection.count} onExport={exporting.start} />
+              <ExportMenu answers={answers} selection={selection} layout={layout} onExport={exporting.start} />
             </ToolPopover>
           ) : (
             <ExportProgress job={exporting.job} onCancel={exporting.cancel} />

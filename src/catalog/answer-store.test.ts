@@ -8,7 +8,7 @@ import type {
 } from '#src/catalog/protocol/catalog-protocol.ts'
 import { answerNothing, emptyQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 import { makeProduct } from '#src/fixtures/make-product.ts'
-import { createAnswerStore, isAwaitedChange } from './answer-store.ts'
+import { createAnswerStore, isAwaitedChange, mayFindMore } from './answer-store.ts'
 import { type CatalogClient, CatalogRefusal } from './catalog-client.ts'
 import { type CatalogState, nothingLoaded } from './catalog-state.ts'
 
@@ -62,7 +62,7 @@ describe('the answer store', () => {
     expect(store.getSnapshot().query?.text).toBe('a')
   })
 
-  it('says while the answer to another query is on its way, and tells when it is refused', async () => {
+  it('says while the rows are of another query than the last one set, also after a refusal', async () => {
     const { store, answer, refuse } = setUp()
     store.setQuery(asking('a'), top)
     await answer(0, 500)
@@ -72,11 +72,59 @@ describe('the answer store', () => {
     await answer(1, 3)
     expect(store.isAwaited()).toBe(false)
     store.setQuery(asking('abc'), top)
-    const seen: boolean[] = []
-    const stop = store.subscribe(() => seen.push(store.isAwaited()))
     await refuse(2, 'worker-died')
-    expect(seen.at(-1)).toBe(false)
+    expect(store.isAwaited()).toBe(true)
+  })
+
+  it('says once that an answer is late, however many keys come, and until there is one', async () => {
+    vi.useFakeTimers()
+    const { store, answer } = setUp()
+    const seen: boolean[] = []
+    const first = asking('a')
+    store.setQuery(first, top)
+    await answer(0, 500)
+    const stop = store.subscribe(() => seen.push(store.getSnapshot().isLate))
+    store.setQuery(asking('ab'), top)
+    await vi.advanceTimersByTimeAsync(200)
+    store.setQuery(asking('abc'), top)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(seen).toEqual([true])
+    store.setQuery(asking('abcd'), top)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(seen).toEqual([true])
+    await answer(3, 3)
+    expect(seen).toEqual([true, false])
+    store.setQuery(asking('abcde'), top)
+    await vi.advanceTimersByTimeAsync(200)
+    await answer(4, 3)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(seen).toEqual([true, false, false])
     stop()
+    vi.useRealTimers()
+  })
+
+  it('knows that 0 is not all while the catalog comes and its index is built, and that it is all then', async () => {
+    const { store, asked, answer, client, changeCatalog } = setUp()
+    const mayBeMore = () => mayFindMore(store.getSnapshot(), client.getState())
+    store.subscribe(() => undefined)
+    changeCatalog({ isIndexed: false })
+    await timers()
+    store.setQuery(asking(''), top)
+    await answer(0, 0)
+    expect(mayBeMore()).toBe(false)
+    expect(mayFindMore(store.getSnapshot(), { ...nothingLoaded, load: loading })).toBe(true)
+    store.setQuery(asking('kingston'), top)
+    await answer(1, 0)
+    expect(mayBeMore()).toBe(true)
+    store.setQuery(asking(''), top)
+    await answer(2, 0)
+    // The index is ready before this one is answered.
+    store.setQuery(asking('nothing'), top)
+    changeCatalog({ isIndexed: true })
+    await timers()
+    await answer(3, 0)
+    expect(mayBeMore()).toBe(false)
+    expect(asked).toHaveLength(4)
   })
 
   it('gets the first rows from the answer and fetches the others before they are visible', async () => {
@@ -256,6 +304,7 @@ describe('the answer store', () => {
 })
 
 const top = { first: 0, count: 40 }
+const loading = { kind: 'loading', startedAt: 0, progress: null, retry: null } as const
 
 function asking(text: string): CatalogQuery {
   return { ...emptyQuery, text }
@@ -317,6 +366,7 @@ function setUp(first: { query: CatalogQuery; answer: CatalogAnswer; generation: 
     dispose: () => undefined,
   }
   return {
+    client,
     store: createAnswerStore(client, first && { query: first.query, range: top }),
     asked,
     rowsAsked,

@@ -1,5 +1,6 @@
 import type { Anchor, CatalogAnswer, CatalogQuery, RowRange } from '#src/catalog/protocol/catalog-protocol.ts'
 import { type CatalogClient, CatalogRefusal } from './catalog-client.ts'
+import type { CatalogState } from './catalog-state.ts'
 import { createRowBlocks, type RowReader } from './row-blocks.ts'
 
 /** One view of the catalog: the answer to its newest query, and the rows around the visible range. */
@@ -15,7 +16,7 @@ export type AnswerStore = {
    * @param holdAt index of the row to keep in place when a newer catalog answers the same query; null at the top
    */
   readonly showRange: (range: RowRange, holdAt: number | null) => void
-  /** Whether the answer to another query than that of the snapshot is on its way: its rows are not known yet. */
+  /** Whether the snapshot is of another query than the last one set, whose rows are not known yet. */
   readonly isAwaited: () => boolean
 }
 
@@ -27,6 +28,8 @@ export type AnswerSnapshot = {
   readonly rowAt: RowReader
   /** False where words were looked up while the index was being built: it may find more. */
   readonly isOfIndex: boolean
+  /** It is of another query than the last one set, and has been for a while. */
+  readonly isLate: boolean
   /** Old and new index of the held row; null if no row was held or it is not in this answer. */
   readonly moved: { readonly from: number; readonly to: number } | null
 }
@@ -37,6 +40,12 @@ export type AnswerSnapshot = {
  */
 export function isAwaitedChange(next: AnswerSnapshot, before: AnswerSnapshot): boolean {
   return before.answer !== null && (next.query !== before.query || next.answer === before.answer)
+}
+
+/** Whether more may be found yet, so that 0 is not "nothing": the catalog still comes, or its index is being built. */
+export function mayFindMore({ answer, query, isOfIndex }: AnswerSnapshot, { catalog, load }: CatalogState): boolean {
+  if (catalog === null) return load.kind === 'loading'
+  return !isOfIndex && (answer?.generation !== catalog.generation || needsIndex(query))
 }
 
 /** A query with the range of rows to return with its answer. */
@@ -50,10 +59,20 @@ const regrowEveryMs = 250
 /** The same, while the answer does not fill the screen. */
 const regrowFirstMs = 40
 
+/** An answer that comes sooner changes nothing else on the screen. */
+const lateAfterMs = 300
+
 /** @param first what `setQuery` is going to ask first: if its answer is there already, so it is in the first snapshot */
 export function createAnswerStore(client: CatalogClient, first: Question | null = null): AnswerStore {
   const listeners = new Set<() => void>()
-  let snapshot: AnswerSnapshot = { answer: null, query: null, rowAt: () => undefined, isOfIndex: false, moved: null }
+  let snapshot: AnswerSnapshot = {
+    answer: null,
+    query: null,
+    rowAt: () => undefined,
+    isOfIndex: false,
+    isLate: false,
+    moved: null,
+  }
   const rows = createRowBlocks(client, (rowAt) => publish({ rowAt }))
   let wanted = first
   /** The row to keep in place; null at the top. */
@@ -67,6 +86,8 @@ export function createAnswerStore(client: CatalogClient, first: Question | null 
   let isAskedOfIndex = false
   let followed: Followed = { records: '', generation: 0, orders: 0 }
   let regrowTimer: ReturnType<typeof setTimeout> | null = null
+  /** Runs from the first query that is not answered, however many come after it. */
+  let lateTimer: ReturnType<typeof setTimeout> | null = null
 
   function publish(next: Partial<AnswerSnapshot>): void {
     snapshot = { ...snapshot, ...next }
@@ -74,7 +95,9 @@ export function createAnswerStore(client: CatalogClient, first: Question | null 
   }
 
   function publishAnswer(answer: CatalogAnswer, query: CatalogQuery, moved: AnswerSnapshot['moved']): void {
-    publish({ answer, query, rowAt: rows.begin(answer, query.text), isOfIndex, moved })
+    if (lateTimer !== null) clearTimeout(lateTimer)
+    lateTimer = null
+    publish({ answer, query, rowAt: rows.begin(answer, query.text), isOfIndex, isLate: false, moved })
     rows.fetchShown()
   }
 
@@ -105,7 +128,7 @@ export function createAnswerStore(client: CatalogClient, first: Question | null 
       // A superseded question has a newer one after it; the other refusals show in the client's state.
       if (!(error instanceof CatalogRefusal)) throw error
     } finally {
-      if (mine === newest) endAsking(question.query)
+      if (mine === newest) isAsking = false
     }
   }
 
@@ -116,12 +139,6 @@ export function createAnswerStore(client: CatalogClient, first: Question | null 
       wanted = { query, range: answer.range }
     }
     publishAnswer(answer, query, moved)
-  }
-
-  function endAsking(query: CatalogQuery): void {
-    isAsking = false
-    // What waited for the answer waits no longer.
-    if (query !== snapshot.query) publish({})
   }
 
   function anchorAt(index: number | null): Anchor | null {
@@ -138,7 +155,7 @@ export function createAnswerStore(client: CatalogClient, first: Question | null 
     followed = now
     const { catalog } = client.getState()
     // The worker sends all in order: what is open now is answered from this catalog.
-    if (catalog !== null && now.generation !== before.generation && isAsking) {
+    if (catalog !== null && now.orders === before.orders && isAsking) {
       isAskedOfIndex = catalog.isIndexed
       return
     }
@@ -150,8 +167,7 @@ export function createAnswerStore(client: CatalogClient, first: Question | null 
     const { answer, query } = snapshot
     const { catalog } = client.getState()
     if (answer === null || answer.generation !== catalog?.generation) return false
-    const needsIndex = query !== null && (query.text.trim() !== '' || query.facts.length > 0)
-    return !needsIndex || (!isReordered && (isOfIndex || !catalog.isIndexed))
+    return !needsIndex(query) || (!isReordered && (isOfIndex || !catalog.isIndexed))
   }
 
   /** At once, or while a catalog grows now and then. */
@@ -200,7 +216,9 @@ export function createAnswerStore(client: CatalogClient, first: Question | null 
       const { catalog } = client.getState()
       const isKnown = query === snapshot.query && snapshot.answer?.generation === catalog?.generation
       wanted = { query, range }
-      if (!isKnown && !takeFirst()) void ask()
+      if (isKnown || takeFirst()) return
+      if (snapshot.answer !== null) lateTimer ??= setTimeout(() => publish({ isLate: true }), lateAfterMs)
+      void ask()
     },
     showRange(range, held) {
       holdAt = held
@@ -208,8 +226,13 @@ export function createAnswerStore(client: CatalogClient, first: Question | null 
       if (wanted) wanted = { ...wanted, range }
       rows.show(range)
     },
-    isAwaited: () => isAsking && wanted !== null && wanted.query !== snapshot.query,
+    isAwaited: () => wanted !== null && wanted.query !== snapshot.query,
   }
+}
+
+/** Words and facts are looked up in the index. */
+function needsIndex(query: CatalogQuery | null): boolean {
+  return query !== null && (query.text.trim() !== '' || query.facts.length > 0)
 }
 
 /** True also while the first catalog loads: an early query is answered with its first rows. */

@@ -1,24 +1,47 @@
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { exportMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { allSelected, type RowSelection } from '#src/browse/selection/row-selection.ts'
 import type { AnswerStore } from '#src/catalog/answer-store.ts'
+import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
+import { useIvaRate, useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import type { TableLayout } from '#src/ui/columns/table-layout.ts'
+import { loadPart } from '#src/ui/load-part.ts'
+import type { ExportJob, ExportRun } from './use-export.ts'
 
-export type ExportScope = 'found' | 'selected'
+type ExportScope = 'found' | 'selected'
 export type ExportFormat = 'csv' | 'xlsx'
 
-/** Chooses which rows to export, and the file format. */
+/** Chooses which rows to export, and the file format. What writes the file loads when it starts. */
 export function ExportMenu(props: {
   answers: AnswerStore
-  selected: number
-  onExport: (scope: ExportScope, format: ExportFormat) => void
+  selection: RowSelection
+  layout: TableLayout
+  onExport: (total: number, run: ExportRun) => void
 }) {
-  const { answers, selected, onExport } = props
-  const found = useSyncExternalStore(answers.subscribe, () => answers.getSnapshot().answer?.positions.length ?? 0)
+  const { answers, selection, layout, onExport } = props
+  const selected = selection.count
+  const client = useCatalogClient()
+  const formats = useFormats()
+  const { quantityOf } = useOpenDraft()
+  const ivaRate = useIvaRate()
+  const { answer, isLate } = useSyncExternalStore(answers.subscribe, answers.getSnapshot)
+  const found = answer?.positions.length ?? 0
   const messages = useMessages(exportMessages)
   const [scope, setScope] = useState<ExportScope>(selected > 0 ? 'selected' : 'found')
-  const count = scope === 'found' ? found : selected
+  const isNothing = scope === 'found' ? isLate || found === 0 : selected === 0
+  const start = (format: ExportFormat) => {
+    if (!answer || (scope === 'found' && answers.isAwaited())) return
+    const { generation } = answer
+    const positions = scope === 'found' ? answer.positions : allSelected(selection, answer.positions)
+    onExport(positions.length, async (job) => {
+      const { exportCatalog } = await loadPart('export', () => import('./export-catalog.ts'))
+      const { shown } = layout
+      return exportCatalog({ client, generation, positions, shown, format, formats, quantityOf, ivaRate, ...job })
+    })
+  }
   return (
     <div className="grid gap-3 p-3">
       <fieldset className="grid gap-1">
@@ -28,11 +51,11 @@ export function ExportMenu(props: {
         )}
       </fieldset>
       <div className="flex gap-2">
-        <Button disabled={count === 0} onClick={() => onExport(scope, 'xlsx')}>
+        <Button disabled={isNothing} onClick={() => start('xlsx')}>
           <FileSpreadsheet aria-hidden className="size-4" />
           {messages.xlsx}
         </Button>
-        <Button disabled={count === 0} onClick={() => onExport(scope, 'csv')}>
+        <Button disabled={isNothing} onClick={() => start('csv')}>
           <FileText aria-hidden className="size-4" />
           {messages.csv}
         </Button>
@@ -43,7 +66,7 @@ export function ExportMenu(props: {
 }
 
 /** In the menu's place while rows are written. */
-export function ExportProgress({ job, onCancel }: { job: { done: number; total: number }; onCancel: () => void }) {
+export function ExportProgress({ job, onCancel }: { job: ExportJob; onCancel: () => void }) {
   const messages = useMessages(exportMessages)
   const formats = useFormats()
   return (

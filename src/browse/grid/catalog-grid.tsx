@@ -26,6 +26,7 @@ import type { RowActions } from './row-actions.ts'
 import { useActiveCell, useCellInView } from './use-active-cell.ts'
 import { type GridScroll, useGridWindow } from './use-grid-window.ts'
 import { placedColumns, usePlacedColumns } from './use-placed-columns.ts'
+import { usePointerGuard } from './use-pointer-guard.ts'
 import { usePreviewOfRow } from './use-preview-of-row.ts'
 import { useQuantityColumn } from './use-quantity-column.ts'
 import { useRowClick } from './use-row-click.ts'
@@ -67,7 +68,7 @@ type GridProps = {
   /** The sku of the product in the preview. */
   preview: string | null
   actions: RowActions
-  /** Shown instead of the rows when the answer has none. */
+  /** Shown instead of the rows when the answer has none; else null. */
   whenEmpty: ReactNode
 }
 
@@ -116,7 +117,9 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
   }
   useImperativeHandle(handle, () => ({
     focus: () => scroller.current?.focus(),
-    moveBy: (step) => moveTo(Math.max(0, Math.min(active.row + step, rowCount - 1)), false),
+    moveBy(step) {
+      if (!answer.isAwaited()) moveTo(Math.max(0, Math.min(active.row + step, rowCount - 1)), false)
+    },
   }))
   const quantities = useQuantityColumn({
     grid: scroller,
@@ -127,6 +130,7 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
     isAwaited: answer.isAwaited,
     moveTo: (index) => moveTo(index, false),
   })
+  const guard = usePointerGuard(answer.isAwaited)
   useCellInView(activeId, active.place)
   // What opens beside the table may take a row's height of it: the active row stays in sight.
   const rowsBefore = useRef(rowsInView)
@@ -151,7 +155,7 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
       tabIndex={0}
       aria-label={messages.tableLabel}
       aria-multiselectable
-      aria-busy={isBusy}
+      aria-busy={isBusy || answer.isLate}
       aria-rowcount={rowCount + 1}
       aria-colcount={asCards ? 3 : columns.length + 1}
       aria-activedescendant={!isDrawn ? undefined : active.place === null ? activeId : `${activeId}-${active.place}`}
@@ -189,12 +193,17 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
             onLayout((all) => moveColumn(all, column, by, visible))
           }}
           selected={selection.selected}
-          onSelectAll={selection.selectAll}
+          onSelectAll={(all) => answer.isAwaited() || selection.selectAll(all)}
           grid={scroller}
         />
       )}
-      {answer.answer && rowCount === 0 && whenEmpty}
-      <div role="presentation" style={{ height: spacerHeight }} className="relative min-w-(--row-width)">
+      {whenEmpty}
+      <div
+        role="presentation"
+        {...guard}
+        style={{ height: spacerHeight, opacity: answer.isLate ? 0.5 : undefined }}
+        className="relative min-w-(--row-width)"
+      >
         <QuantityTableProvider value={quantities.table}>
           <GridRows
             drawnRows={drawnRows}

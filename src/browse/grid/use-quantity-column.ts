@@ -88,7 +88,8 @@ export function useQuantityColumn(options: {
     /** True where the key waits. */
     keepKey(event: KeyboardEvent): boolean {
       if (event.key === 'Escape') waiting.current = null
-      if (event.ctrlKey || event.metaKey || event.altKey) return false
+      // A command, such as to select all, does not wait: it does nothing.
+      if (event.ctrlKey || event.metaKey || event.altKey) return newest().isAwaited()
       if (keysOfGrid.test(event.key)) waitForAnswer()
       if (!keep(event.nativeEvent)) return false
       event.preventDefault()

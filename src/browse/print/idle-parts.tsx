@@ -1,5 +1,6 @@
-import { memo, useEffect, useState } from 'react'
+import { type ComponentProps, memo, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { ResultAnnouncement } from '#src/browse/search/result-announcement.tsx'
 import type { AnswerStore } from '#src/catalog/answer-store.ts'
 import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
 import type { CatalogAnswer, CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
@@ -10,11 +11,20 @@ import { PrintedCatalog } from './printed-catalog.tsx'
 /** Rows on paper, of which a page has about 25: who wants more wants a file. */
 const mostRows = 250
 
+/** What the catalog's page needs only once it is idle: what is heard of an answer, the keys of undo, and its paper. */
+export function IdleParts({ answers, found }: ComponentProps<typeof ResultAnnouncement> & { answers: AnswerStore }) {
+  return (
+    <>
+      <ResultAnnouncement found={found} />
+      <KeysAndPaper answers={answers} />
+    </>
+  )
+}
+
 /**
- * What the catalog's page needs only once it is idle: the keys of undo, and its paper. The key that prints fetches the
- * rows first; the browser's menu gives no time for it, and prints those that are loaded.
+ * The key that prints fetches the rows first; the browser's menu gives no time for it, and prints those that are loaded.
  */
-export const IdleParts = memo(function IdleParts({ answers }: { answers: AnswerStore }) {
+const KeysAndPaper = memo(function KeysAndPaper({ answers }: { answers: AnswerStore }) {
   const client = useCatalogClient()
   const [fetched, setFetched] = useState<{ answer: CatalogAnswer; rows: readonly CatalogRow[] } | null>(null)
   useEffect(() => {

@@ -47,12 +47,14 @@ export const SearchBox = memo(function SearchBox(props: {
   onLeave: () => void
   field: RefObject<HTMLInputElement | null>
   found: CatalogAnswer | null
+  /** What is said while that is not the answer to the text; else null. */
+  searching: string | null
   answers: AnswerStore
   onDescriptions: (inDescriptions: boolean) => void
   onOpenView: (view: BrowseView) => void
   memory: BrowseMemory
 }) {
-  const { view, onChange, onLeave, field, found, answers, onDescriptions, onOpenView, memory } = props
+  const { view, onChange, onLeave, field, found, searching, answers, onDescriptions, onOpenView, memory } = props
   const { recentSearches: recent, savedViews } = memory
   const text = useSyncExternalStore(view.subscribe, () => view.getView().filters.text)
   const { singleKeys } = useBuyingParts()
@@ -66,14 +68,14 @@ export const SearchBox = memo(function SearchBox(props: {
   const offeredKeys = useRef<OfferedKeys>(null)
   const count = found && (
     <span className="shrink-0 text-ink-faint max-[1599px]:order-first">
-      {messages.resultCount(found.positions.length, found.total)}
+      {searching ?? messages.resultCount(found.positions.length, found.total)}
     </span>
   )
   const showsOffered = isOpen && text === '' && searches.length + views.length > 0
 
   const meant = useSettled(text, meantAfterMs)
   // A typing error is not worth remembering, nor what nothing has as a whole.
-  const foundSome = found !== null && found.asTyped + found.described > 0
+  const foundSome = searching === null && found !== null && found.asTyped + found.described > 0
   useEffect(() => {
     if (meant.trim().length >= shortestRemembered && foundSome) recent.set(rememberSearch(recent.get(), meant))
   }, [meant, foundSome, recent])
@@ -142,7 +144,7 @@ export const SearchBox = memo(function SearchBox(props: {
         <div className="flex min-w-0 items-center gap-3 text-small remarks-below">
           <LateRemarks
             answer={found}
-            query={text}
+            query={searching === null ? text : ''}
             onSearch={pick}
             answers={answers}
             onDescriptions={onDescriptions}

@@ -7,9 +7,10 @@ import type { ViewStore } from './view-store.ts'
 
 /**
  * Asks the view's query, with the products of the open draft where the filters want them. A change of the view is
- * asked in its own event, before anything is drawn.
+ * asked in its own event, before anything is drawn. The first query is the same object as in `first`: its answer may be
+ * there already.
  */
-export function useAskQuery(view: ViewStore, setQuery: AnswerStore['setQuery']): void {
+export function useAskQuery(view: ViewStore, first: FirstQuestion | null, setQuery: AnswerStore['setQuery']): void {
   const { draft } = useOpenDraft()
   const lines = draft?.lines
   const asked = useRef<{ filters: BrowseFilters; skus: string | null } | null>(null)
@@ -20,19 +21,22 @@ export function useAskQuery(view: ViewStore, setQuery: AnswerStore['setQuery']):
       const skus = filters.inDraft ? JSON.stringify(lines?.map(({ sku }) => sku) ?? []) : null
       if (asked.current?.filters === filters && asked.current.skus === skus) return
       asked.current = { filters, skus }
-      setQuery(queryOf(filters, skus), rangeAt(view.getBesidesText().placeToRestore.top))
+      const query = first?.filters === filters ? first.query : queryOf(filters, skus)
+      setQuery(query, rangeAt(view.getBesidesText().placeToRestore.top))
     }
     ask()
     return view.subscribe(ask)
-  }, [view, lines, setQuery])
+  }, [view, first, lines, setQuery])
 }
 
+type FirstQuestion = { readonly filters: BrowseFilters; readonly query: CatalogQuery; readonly range: RowRange }
+
 /** What `useAskQuery` asks first; null if it needs the open draft. */
-export function firstQuestion(view: ViewStore): { query: CatalogQuery; range: RowRange } | null {
+export function firstQuestion(view: ViewStore): FirstQuestion | null {
   const { filters } = view.getView()
   return filters.inDraft
     ? null
-    : { query: queryOf(filters, null), range: rangeAt(view.getBesidesText().placeToRestore.top) }
+    : { filters, query: queryOf(filters, null), range: rangeAt(view.getBesidesText().placeToRestore.top) }
 }
 
 function queryOf(filters: BrowseFilters, skus: string | null): CatalogQuery {
