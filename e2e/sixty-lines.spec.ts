@@ -7,6 +7,8 @@ import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { listMessages } from '#src/drafts/pages/list/list-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
+import { keptListMessages } from '#src/drafts/quick-add/kept-list-messages.ts'
+import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import {
   dirtyList,
   dirtyRecords,
@@ -39,7 +41,7 @@ test.use({
 })
 
 test('sixty dirty lines become three checked orders', async ({ page, surtido }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(120_000)
   const screen = draftScreen(page)
   await screen.create('Semana')
   await screen.list.open.click()
@@ -118,7 +120,16 @@ test('sixty dirty lines become three checked orders', async ({ page, surtido }) 
     )
   }
 
+  const listLeft = messagesIn(keptListMessages).unfinished({ open: 1, ready: 0 })
   for (const [at, { warehouse }] of exported.entries()) {
+    const isLast = at === exported.length - 1
+    if (isLast) {
+      // What nobody knows is asked for elsewhere: then nothing of the list is left.
+      await page.getByText(listLeft).click()
+      await page.getByRole('button', { name: messagesIn(quickAddMessages).clear }).click()
+      await page.keyboard.press('Escape')
+      await screen.tab('orders').click()
+    }
     await page.getByRole('button', { name: words.placeOf(warehouse) }).click()
     const dialog = page
       .getByRole('dialog')
@@ -131,7 +142,7 @@ test('sixty dirty lines become three checked orders', async ({ page, surtido }) 
       await expect(dialog.getByText(words.placing.nothingAgainst(1))).toHaveCount(0)
     }
     await folio.fill(`F-${at}`)
-    await expect(dialog.getByText(words.placing.nothingAgainst(1))).toBeVisible()
+    await expect(dialog).toContainText(isLast ? words.placing.nothingAgainst(1) : listLeft)
     // Nothing speaks against it: nothing is asked.
     await dialog.getByRole('button', { name: words.place }).click()
     await expect(dialog).toHaveCount(0)

@@ -1,7 +1,8 @@
-import { memo, useSyncExternalStore } from 'react'
+import { memo } from 'react'
 import type { AnswerStore } from '#src/catalog/answer-store.ts'
 import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
 import type { CatalogState } from '#src/catalog/catalog-state.ts'
+import { useCatalogAnswer } from '#src/catalog/use-catalog-answer.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
@@ -40,14 +41,14 @@ export function LoadingWords({ load, answers }: { load: LoadingState; answers: A
   const client = useCatalogClient()
   const messages = useMessages(browseMessages)
   const { progress } = load
-  // The same as the search box beside it counts, which is a little behind.
-  const searched = useSyncExternalStore(answers.subscribe, () => answers.getSnapshot().answer?.total)
+  // As the search box beside it has it: drawn with it, and a little behind what has come.
+  const { answer } = useCatalogAnswer(answers)
   return (
     <div className="loading-words flex shrink-0 items-center gap-2 text-table text-ink-soft">
       <span className="max-[900px]:hidden min-[1600px]:max-[1899px]:hidden">
         {progress?.usable ? messages.usableAlready : messages.loading}
       </span>
-      <span>{messages.loadingProgress(searched ?? progress?.records ?? 0, progress?.bytes ?? 0)}</span>
+      <span>{messages.loadingProgress(answer?.total ?? progress?.records ?? 0, progress?.bytes ?? 0)}</span>
       <Button compact tone="quiet" onClick={client.cancelLoad}>
         {messages.cancel}
       </Button>

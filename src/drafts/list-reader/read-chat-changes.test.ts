@@ -591,6 +591,16 @@ describe('of what is asked for above, a later message', () => {
     ).toContain('SWI8 3 cancelled')
   })
 
+  test('that answers a question changes what that asks about, and not what was asked for last', async () => {
+    const rows = await read([
+      chat('Beto', '15 mouse 910-009047'),
+      chat('Beto', 'mándame 1 no break SRT1500XLA-14'),
+      chat('Marce', 'y los mouse van los 15?'),
+      chat('Beto', 'mejor 20'),
+    ])
+    expect(rows).toEqual(expect.arrayContaining(['MOU7 20 or 15 corrected', 'UPS1 1']))
+  })
+
   test('or the same one, that wants more of it asks with the sum', async () => {
     const { rows } = await readList('2 switch SG8417 y 3 más para la bodega', findInProducts(products))
     expect(rows.find(({ reading }) => reading.kind === 'matched')).toMatchObject({ quantities: [2, 5] })

@@ -6,7 +6,7 @@ import { alreadyThere, cancellations, corrections, requests, things } from '#src
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { isInTitle, writtenIn } from './code-doubts.ts'
 import { thing } from './described-parts.ts'
-import type { PlacedNumber } from './list-item.ts'
+import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { CountedItem } from './merge-repeats.ts'
 import { namedNumbers } from './named-numbers.ts'
 import { itemsNamed } from './named-things.ts'
@@ -21,17 +21,24 @@ export type Entry<Product> =
   | { readonly kind: 'row'; readonly row: ReadRow<Product> }
 
 /**
- * A number that corrects belongs to the row before it, or to the next one where there is none. Of several products of
- * the line above, or of several that fit the words, the text does not say which one is meant: it may be each of them.
+ * A number that corrects belongs to the row before it, or to the next one where there is none; below a question to what
+ * that asks about. Of several products of the line above, or of several that fit the words, the text does not say which
+ * one is meant: it may be each of them.
  */
 export function withCorrections<Product extends Identified>(
+  run: Run<Product>,
   entries: readonly Entry<Product>[],
   numbers: readonly PlacedNumber[],
 ): Entry<Product>[] {
   const corrected = [...entries]
   for (const placed of numbers) {
     const numbered = byListNumber(corrected, placed.line)
-    const named = numbered < 0 ? byNoun(corrected, placed) : []
+    const said = numbered < 0 ? byNoun(corrected, placed) : []
+    const asked = numbered < 0 && said.length === 0 ? askedAbove(run, placed) : []
+    const named =
+      asked.length === 0
+        ? said
+        : corrected.flatMap((entry, index) => (entry.kind === 'item' && asked.includes(entry.item) ? [index] : []))
     if (numbered < 0 && named.length === 0 && ownThing.test(placed.line.folded.slice(0, placed.number.start))) continue
     let nearest = numbered < 0 ? (named.at(-1) ?? -1) : numbered
     let least = nearest < 0 ? Number.POSITIVE_INFINITY : -1
@@ -63,6 +70,19 @@ export function withCorrections<Product extends Identified>(
     }
   }
   return corrected
+}
+
+/** What a question right above asks about: `y los cables van los 15?`, and the answer `mejor 20`. */
+function askedAbove<Product extends Identified>(
+  { lines, items, itemsAt }: Run<Product>,
+  { at }: PlacedNumber,
+): readonly ListItem<Product>[] {
+  const question = itemsAt.has(at - 1) ? undefined : lines[at - 1]
+  if (!question || !/[?¿]/.test(question.folded)) return []
+  return itemsNamed(
+    question.folded,
+    items.filter((item) => item.at < at - 1),
+  )
 }
 
 /** `El 5 ya no`: a line that takes back a row of a numbered list, or the row above. */

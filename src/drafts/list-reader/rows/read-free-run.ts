@@ -216,7 +216,7 @@ export function readFreeRun<Product extends Identified>(
       .filter((row) => !isNote(row))
       .map((row) => ({ kind: 'row' as const, row })),
   ]
-  const corrected = withCancellations(run, withCorrections(entries, correcting))
+  const corrected = withCancellations(run, withCorrections(run, entries, correcting))
   const items = mergeRepeats(corrected.filter((entry) => entry.kind === 'item'))
   const others = corrected.flatMap((entry) => (entry.kind === 'row' ? [entry.row] : []))
   return [
