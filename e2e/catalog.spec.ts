@@ -355,7 +355,7 @@ test('dark and English are chosen by hand, hold at once, and are there before an
 test.describe('when the wholesaler does not do as it should', () => {
   test('a slow first catalog can be searched while it comes', async ({ page, surtido }) => {
     await surtido.renewGateway()
-    await surtido.wholesaler.disturb({ route: 'catalog', kind: 'slow-body', delayMs: 500, pieceBytes: 4_096 })
+    await surtido.wholesaler.disturb({ route: 'catalog', kind: 'slow-body', delayMs: 750, pieceBytes: 4_096 })
     await page.goto('/')
     await expect(page.getByText(words.usableAlready)).toBeVisible()
     await expect(page.getByRole('gridcell').first()).toBeVisible()
@@ -364,7 +364,7 @@ test.describe('when the wholesaler does not do as it should', () => {
       // oxlint-disable-next-line unicorn/consistent-function-scoping -- what runs in the page takes its functions along
       const numbers = (selector: string) => document.querySelector(selector)?.textContent?.match(/[\d,]+/g) ?? []
       const seen: string[] = []
-      for (let at = 0; at < 40; at += 1) {
+      for (let at = 0; at < 24; at += 1) {
         seen.push(`${numbers('search span.shrink-0')[1]} ${numbers('.loading-words span + span')[0]}`)
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
