@@ -83,27 +83,26 @@ export function doubtMentioned<Product extends Identified>(
       for (const row of rowsBelow(headings, part.text, line, above)) said.set(row, changed('cancelled', line.text))
     }
   }
+  const undecided = Map.groupBy(
+    orders.filter((row) => row.doubts.length > 0 && row.quantities.length > 1 && isFree(row)),
+    skuOf,
+  )
   return rows.map((row) => {
-    const found = isCertain(row) ? (said.get(row) ?? recounted(row, orders)) : null
+    const found = isCertain(row) ? (said.get(row) ?? recounted(row, undecided.get(skuOf(row)) ?? [])) : null
     return found ? withDoubt(row, found.doubt, found.values) : row
   })
 }
 
-/** What a later row of the same product says of this one, which asks between its quantity and another: `Son 12 …, no 8`. */
-function recounted<Product extends Identified>(
-  row: ReadRow<Product>,
-  orders: readonly ReadRow<Product>[],
-): Said | null {
+/**
+ * What a later row of the same product says of this one, which asks between its quantity and another: `Son 12 …, no 8`.
+ * @param undecided rows of the product that ask between quantities
+ */
+function recounted<Product>(row: ReadRow<Product>, undecided: readonly ReadRow<Product>[]): Said | null {
   const { quantity } = row.reading
-  const later = orders.find(
-    (other) =>
-      other.row.line.number > row.row.line.number &&
-      skuOf(other) === skuOf(row) &&
-      other.doubts.length > 0 &&
-      other.quantities.length > 1 &&
-      other.quantities.includes(quantity ?? 0),
+  const later = undecided.find(
+    (other) => other.row.line.number > row.row.line.number && other.quantities.includes(quantity),
   )
-  if (!later || !isFree(row) || !isFree(later)) return null
+  if (!later || !isFree(row)) return null
   const others = later.quantities.filter((each) => each !== quantity)
   return changed('corrected', later.row.line.text, others)
 }

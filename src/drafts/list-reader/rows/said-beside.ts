@@ -49,9 +49,7 @@ export function saidBeside<Product extends Identified>(
   if (taken.length > 0 && taken.every(({ start }) => start > because && !asksAnew.test(folded.slice(because, start))))
     return { doubt: { kind: 'unexplained-number', number: String(quantity) }, values: [1] }
   const more = own.filter(isOrder).length === 1 ? andMore.exec(folded)?.groups?.['more'] : undefined
-  if (more !== undefined && quantity !== null) {
-    return changed('corrected', text, [quantity + (valueOfWord(more) ?? Number(more))])
-  }
+  if (more !== undefined) return changed('corrected', text, [quantity + (valueOfWord(more) ?? Number(more))])
   return moreThanAbove.test(folded) || isDenied(plain, row, own) ? changed('corrected', text) : null
 }
 
