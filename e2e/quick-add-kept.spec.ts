@@ -53,8 +53,9 @@ test('the lists of two customers stay apart: each draft names what is left of it
   await expect(box).toHaveValue(list)
   await expect(page.getByText(words.alreadyAdded(3))).toBeVisible()
 
-  await test.step('another tab shows the same, also above the orders, and what is answered there is answered here', async () => {
+  await test.step('another tab shows the same, also above the orders of a phone, and what is answered there is answered here', async () => {
     const other = await context.newPage()
+    await other.setViewportSize({ width: 390, height: 844 })
     await other.goto(`${new URL(page.url()).pathname}/orders`)
     await other.getByText(kept.unfinished({ open: 1, ready: 0 })).click()
     const answers = other.getByRole('list', { name: words.rows })

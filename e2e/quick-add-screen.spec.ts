@@ -100,6 +100,10 @@ test('on a phone and a tablet the text has all that is free before anything is r
     await expect(rows).toBeVisible()
     await expect.poll(async () => (await box.boundingBox())!.height, `at ${width}`).toBeLessThan(100)
   }
+  // On a desk what adds the list stands where it stays, also while there is nothing to add.
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await box.fill('')
+  await expect.poll(async () => (await accept(0).boundingBox())!.y).toBeGreaterThan(600)
   await page.setViewportSize({ width: 390, height: 844 })
   await box.fill('6 NOHAY-99X\n5 NOHAY-98X')
   await rows.getByRole('listitem').first().getByRole('button', { name: rowWords.leaveOut }).click()

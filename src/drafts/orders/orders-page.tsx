@@ -53,8 +53,9 @@ function NotPlanned({ draft }: { draft: Draft }) {
           </span>
         </p>
       )}
+      {/* Elsewhere the draft's header has it. */}
       {isListLeft && (
-        <p className="border-b border-line bg-warn-soft px-4 py-2 tight:py-1 low:py-0">
+        <p className="border-b border-line bg-warn-soft px-4 py-2 min-[720px]:hidden low:hidden">
           <ListLeft draft={draft} className="text-table!" />
         </p>
       )}
