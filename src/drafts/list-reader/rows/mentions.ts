@@ -45,8 +45,7 @@ export function doubtMentioned<Product extends Identified>(
       const besides = isCertain(row) && isFree(row) ? saidBeside(plain, row, own) : null
       if (besides) said.set(row, besides)
     }
-    for (const row of [...restOf(plain, orders), ...besideOnly(plain, own, orders)])
-      said.set(row, changed('cancelled', line.text))
+    for (const row of restOf(plain, own, orders)) said.set(row, changed('cancelled', line.text))
     const asksItself = own.some(isOrder)
     const isOffer = asksItself && plain.folded.includes('?')
     if (asksItself) last = { rows: own.filter(isOrder), at: line.number }
@@ -105,19 +104,6 @@ function recounted<Product>(row: ReadRow<Product>, undecided: readonly ReadRow<P
   if (!later || !isFree(row)) return null
   const others = later.quantities.filter((each) => each !== quantity)
   return changed('corrected', later.row.line.text, others)
-}
-
-/** The other rows of a line of which a later one refuses all but what it names: `no caben tantas, solo las 2 OGSG242BL`. */
-function besideOnly<Product extends Identified>(
-  { folded, row: { line } }: SpannedLine,
-  own: readonly ReadRow<Product>[],
-  orders: readonly ReadRow<Product>[],
-): readonly ReadRow<Product>[] {
-  if (!onlyThese.test(folded)) return []
-  const skus = new Set(own.filter(isOrder).map(skuOf))
-  const isKept = (row: ReadRow<Product>) => skus.has(skuOf(row))
-  const last = orders.findLast((row) => row.row.line.number < line.number && isKept(row))
-  return last ? orders.filter((row) => row.row.line === last.row.line && !isKept(row)) : []
 }
 
 /** Not of a table, and no product of quantity and price: only what such rows are is spoken of. */
@@ -252,9 +238,6 @@ const putRight = [
   `(?<before>${aNumber}) no,? (?:son |sino )?(?<now>${aNumber})`,
   `(?:wrote|said|puse|dije|pedi) (?<before>${aNumber})(?![\\p{L}\\d]).{1,40}?(?<now>${aNumber})`,
 ].map((pattern) => new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d.])`, 'u'))
-/** `no, nomás las …`: not the others. */
-const onlyThese =
-  /(?<!\p{L})(?:no|nel|nop|not|mejor)(?! ?breaks?(?!\p{L}))(?!\p{L}).{0,60}(?<!\p{L})(?:sol(?:o|amente)|nomas|nada mas|unicamente|only|just)(?!\p{L})/u
 /** A fast filter: most lines name nothing by its article, and put nothing right. */
 const mayMention = new RegExp(
   `(?<![\\p{L}\\d])(?:${articles})\\s+[\\p{L}\\d]|^\\W*\\p{L}{4,} (?:\\p{L}+ ){0,2}${aNumber}`,

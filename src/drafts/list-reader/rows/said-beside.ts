@@ -3,7 +3,7 @@ import { numberNames, valueOfWord } from '#src/drafts/list-reader/spans/number-w
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { slips } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
-import { isOrder, type ReadRow } from './read-row.ts'
+import { isOrder, type ReadRow, skuOf } from './read-row.ts'
 import { isOfKind } from './rows-meant.ts'
 import { titleHasDigits } from './title-words.ts'
 
@@ -66,19 +66,39 @@ function isDenied<Product>(
   return Number.isFinite(next) && denial.test(folded.slice(end, next))
 }
 
-/** The rows of which a line says that the rest is not wanted: those above it, or below where it says so. */
-export function restOf<Product>(
-  { folded, row: { line } }: SpannedLine,
+/**
+ * The rows of which a line says that the rest is not wanted: those above it, or below where it says so; of a line above,
+ * all but what it names.
+ * @param own the rows of the line
+ */
+export function restOf<Product extends Identified>(
+  plain: SpannedLine,
+  own: readonly ReadRow<Product>[],
   orders: readonly ReadRow<Product>[],
 ): readonly ReadRow<Product>[] {
+  const { folded } = plain
+  const { line } = plain.row
   const said = rest.exec(folded)
-  if (!said) return []
+  if (!said) return besideOnly(plain, own, orders)
   // `de lo demás ya tenemos: 10 monitores …` says itself what the rest is.
   const named = had.exec(folded.slice(said.index))
   const from = named ? said.index + named[0].length : Number.POSITIVE_INFINITY
   if (orders.some(({ row, spans }) => row.line === line && spans.some(({ start }) => start >= from))) return []
   const isBelow = below.test(folded)
   return orders.filter(({ row }) => (isBelow ? row.line.number > line.number : row.line.number < line.number))
+}
+
+/** The other rows of a line of which a later one refuses all but what it names: `no caben tantas, solo las 2 OGSG242BL`. */
+function besideOnly<Product extends Identified>(
+  { folded, row: { line } }: SpannedLine,
+  own: readonly ReadRow<Product>[],
+  orders: readonly ReadRow<Product>[],
+): readonly ReadRow<Product>[] {
+  if (!onlyThese.test(folded)) return []
+  const skus = new Set(own.filter(isOrder).map(skuOf))
+  const isKept = (row: ReadRow<Product>) => skus.has(skuOf(row))
+  const last = orders.findLast((row) => row.row.line.number < line.number && isKept(row))
+  return last ? orders.filter((row) => row.row.line === last.row.line && !isKept(row)) : []
 }
 
 /**
@@ -145,4 +165,7 @@ const rest =
 /** What there is, and behind it which things that are. */
 const had =
   /^[^:]*(?<!\p{L})(?:(?:ya )?(?:l[oa]s? )?(?:ten\p{L}+|hay|compr\p{L}+)|(?:already )?(?:have|bought))\s?:(?!.*(?<!\p{L})(?:solo|solamente|nomas|only|just)(?!\p{L}))/u
+/** `no, nomás las …`: not the others. */
+const onlyThese =
+  /(?<!\p{L})(?:no|nel|nop|not|mejor)(?! ?breaks?(?!\p{L}))(?!\p{L}).{0,60}(?<!\p{L})(?:sol(?:o|amente)|nomas|nada mas|unicamente|only|just)(?!\p{L})/u
 const below = /(?<!\p{L})(?:below|abajo|debajo|siguientes?)(?!\p{L})/u
