@@ -70,6 +70,13 @@ test('Esc leaves the panel’s quantity: first what is typed, then the panel; F4
   await expect(draft.getByRole('row')).toHaveCount(1)
   await page.keyboard.press('F4')
   await expect(page).toHaveURL(/\/drafts\/.+/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  // Back and here again, before anything is drawn.
+  await page.evaluate(() => {
+    for (let times = 0; times < 2; times += 1)
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'F4', bubbles: true, cancelable: true }))
+  })
+  await expect(page).toHaveURL(/\/drafts\/.+/)
   await page.keyboard.press('F4')
   await expect(page).toHaveURL('/?stock=1')
 })

@@ -1,8 +1,8 @@
 import type { MenuProps } from './base-menu.tsx'
-import { createLazyPart, lazyPart } from './load-part.ts'
+import { createMenuPart, lazyPart } from './load-part.ts'
 import { useEarlyTrigger } from './use-early-trigger.ts'
 
-const baseMenu = createLazyPart('menu', async () => (await import('./base-menu.tsx')).BaseMenu)
+const baseMenu = createMenuPart(async () => (await import('./base-menu.tsx')).BaseMenu)
 
 /**
  * A button that opens a list of `MenuItem`s, with arrow keys, type-ahead and Escape.

@@ -9,7 +9,7 @@ export type PageHistory = {
   /** The address of a page whose code is not here yet; null while none is being opened. */
   readonly getEntering: () => string | null
   /** The address as it is now, or as it becomes once the page that is being opened is here. It may not be drawn yet. */
-  readonly getNewest: () => Pick<Location, 'pathname' | 'search'>
+  readonly getNewest: () => Location
   /** Tells of the page that is shown, and of each one after it. */
   readonly listen: (listener: (shown: ShownPage, isSync: boolean) => void) => () => void
   /** What React Router's hooks and links call. */
@@ -69,7 +69,7 @@ export function createPageHistory(
   return {
     getShown: () => shown,
     getEntering: () => entering && createPath(entering),
-    getNewest: () => entering ?? shown?.location ?? location,
+    getNewest: () => entering ?? shown?.location ?? locationNow(),
     listen(listener) {
       listeners.add(listener)
       if (shown) listener(shown, false)
