@@ -25,6 +25,7 @@ import type { KindName } from './kinds/find-kinds.ts'
 import { countKinds, type KindCount } from './kinds/kind-facet.ts'
 import { createKindScores } from './kinds/score-kinds.ts'
 import { buildCodeTable, type CodeTable } from './lookup/code-table.ts'
+import { findByPart } from './lookup/find-by-part.ts'
 import { type FoundCode, findCode } from './lookup/find-code.ts'
 import { findDescribed } from './lookup/find-described.ts'
 import { findInTitles } from './lookup/find-in-titles.ts'
@@ -140,8 +141,8 @@ export type CatalogEngine = {
   /** Recognizes many codes at once (find-code.ts), in their order. Null while there is no index. */
   findCodes(codes: readonly string[]): FoundCode[] | null
   /**
-   * Positions of products that have a code in their title as whole words (find-in-titles.ts), in the order of a search.
-   * Null while there is no index.
+   * Positions of products that have a code in their title as whole words (find-in-titles.ts), in the order of a search;
+   * where none has, of those that have it as parts of their own code (find-by-part.ts). Null while there is no index.
    */
   findInTitles(code: string): number[] | null
   /** Position of the only product that a description fits (find-described.ts); null also while there is no index. */
@@ -453,12 +454,13 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     },
     findInTitles(code) {
       if (!search) return null
-      return findInTitles(code, search, {
+      const inTitles = findInTitles(code, search, {
         inStock: asked.inStock(),
         orderable: asked.orderable(),
         synonyms,
         most: mostComparedInTitles,
-      }).slice(0, mostInTitles)
+      })
+      return inTitles.length > 0 ? inTitles.slice(0, mostInTitles) : findByPart(code, search, mostInTitles)
     },
     describedBy: (description) => search && findDescribed(description, search, synonyms),
     alternativesTo(replaced, quantity) {

@@ -601,9 +601,22 @@ describe('of what is asked for above, a later message', () => {
     expect(rows).toEqual(expect.arrayContaining(['MOU7 20 or 15 corrected', 'UPS1 1']))
   })
 
-  test('or the same one, that wants more of it asks with the sum', async () => {
-    const { rows } = await readList('2 switch SG8417 y 3 más para la bodega', findInProducts(products))
-    expect(rows.find(({ reading }) => reading.kind === 'matched')).toMatchObject({ quantities: [2, 5] })
+  test.each([
+    ['2 switch SG8417 y 3 más para la bodega', [5, 2]],
+    ['Un switch SG8417 y otro igual para la sucursal. Media docena de mouse 910-009047', [2, 1]],
+    ['3 switch SG8417 y otros dos iguales', [5, 3, 2]],
+    ['One SG8417 switch and another one', [2, 1]],
+  ])('or the same one, that wants more of it asks with the sum first: %j', async (text, quantities) => {
+    const { rows } = await readList(text, findInProducts(products))
+    const [row] = rows.filter(({ reading }) => reading.kind === 'matched' && reading.code === 'SG8417')
+    expect(row).toMatchObject({ quantities })
+    expect(row!.doubts).not.toEqual([])
+  })
+
+  test('or the same one, that counts another thing behind it asks how many', async () => {
+    const { rows } = await readList('un switch SG8417 y su cable de corriente, 2 piezas', findInProducts(products))
+    const [row] = rows.filter(({ reading }) => reading.kind === 'matched')
+    expect(row).toMatchObject({ quantities: [2, 1], doubts: [{ kind: 'several-quantities' }] })
   })
 
   test('that counts the product anew and says the old number asks about both', async () => {

@@ -27,6 +27,7 @@ import { checkRemainders } from './rows/check-remainders.ts'
 import { checkTotals } from './rows/check-totals.ts'
 import { chooseByWords } from './rows/choose-by-words.ts'
 import { doubtStock } from './rows/doubt-stock.ts'
+import { doubtHeadedTables } from './rows/headed-tables.ts'
 import { applyInstructions } from './rows/instructions.ts'
 import { listRow } from './rows/list-row-of.ts'
 import { lonePrices } from './rows/lone-prices.ts'
@@ -40,7 +41,7 @@ import { operatingLines, withRows } from './rows/operated-rows.ts'
 import { doubtOptions } from './rows/options.ts'
 import { doubtOtherDescriptions, doubtOtherModel, doubtOtherWords } from './rows/other-words.ts'
 import { withoutFurniture } from './rows/page-lines.ts'
-import { doubtQuoted } from './rows/quoted.ts'
+import { doubtQuoted, olderPart } from './rows/quoted.ts'
 import { readFreeRun } from './rows/read-free-run.ts'
 import { productsOf, type ReadRow } from './rows/read-row.ts'
 import { readTableRow } from './rows/read-table-row.ts'
@@ -157,17 +158,36 @@ export async function readList<Product extends Identified>(
     namedFrom(),
   )
   const priced = shareDoubts(doubtQuoted(shareColumnDoubts(doubtStock(plausible)), free, lines))
-  const remarked = doubtOptions(doubtBoxes(doubtOtherWords(doubtShelved(priced, free)), lines), free)
+  const headed = doubtHeadedTables(doubtShelved(priced, free), free)
+  const remarked = doubtOptions(doubtBoxes(doubtOtherWords(headed), lines), free)
   const instructing = free.filter(({ row }) => !operations.has(row.line))
-  const asked = askNamedByPart(askNamedAgain(applyInstructions(remarked, free, operations), instructing), instructing)
+  const { olderFrom, isSuperseded } = olderPart(priced, free, lines)
+  const isOlder = ({ row }: Pick<ReadRow<Product>, 'row'>) => row.line.number > olderFrom
+  /** An older message says nothing of what a newer one orders above it. */
+  const inMessages = (
+    rows: readonly ReadRow<Product>[],
+    pass: (rows: readonly ReadRow<Product>[], lines: readonly SpannedLine[]) => readonly ReadRow<Product>[],
+  ) => {
+    const passed = pass(
+      rows,
+      instructing.filter((line) => !isOlder(line)),
+    )
+    const older = instructing.filter(isOlder)
+    if (older.length === 0) return passed
+    return [...passed.filter((row) => !isOlder(row)), ...pass(passed.filter(isOlder), older)]
+  }
+  const asked = inMessages(applyInstructions(remarked, free, operations), (rows, own) =>
+    askNamedByPart(askNamedAgain(rows, own), own),
+  )
   const instructed = askSaidAgain(settleChanges(asked, free, operations), saidAgain)
   const ends = isEdi ? lines.map((line): TableLine => ({ line, cells: [], exact: [], table: null })) : rowLines
   const numbered = askNumbered(instructed, instructing, new Set(noneWanted.map(({ row }) => row.line)))
-  const mentioned = doubtMentioned(
-    askThings(doubtTalk(oneOpenRow(withoutFurniture(numbered, lines)), instructing), instructing),
-    instructing,
+  const mentioned = inMessages(oneOpenRow(withoutFurniture(numbered, lines)), (rows, own) =>
+    doubtMentioned(askThings(doubtTalk(rows, own), own), own),
   )
-  const decided = [...(await withoutCodes(mentioned, known, find)), ...checkTotals(ends, priced, moneyOf)]
+  const decided = [...(await withoutCodes(mentioned, known, find)), ...checkTotals(ends, priced, moneyOf)].map((row) =>
+    row.reading.kind === 'left' && isSuperseded && isOlder(row) ? { ...row, isOlder: true as const } : row,
+  )
   const lone = lonePrices(decided)
   const left = leftLines.length === 0 ? [] : await readLeft(leftLines, find)
   const placed = [

@@ -23,6 +23,7 @@ export const quickAddMessages = defineMessages(
       gtin: 'EAN / UPC',
       respelled: 'otra escritura',
       title: 'en el título',
+      part: 'parte del código',
       chosen: 'elegido',
     },
     stageHints: {
@@ -33,6 +34,7 @@ export const quickAddMessages = defineMessages(
       gtin: 'Coincide con el código de barras',
       respelled: 'Coincide si se lee O por 0, I por 1 o parecidos',
       title: 'El título lo dice palabra por palabra',
+      part: 'Solo el código de este producto lo tiene como parte',
       chosen: 'Elegido por usted',
     },
     byDescription: 'por su descripción',
@@ -83,6 +85,7 @@ export const quickAddMessages = defineMessages(
       gtin: 'EAN / UPC',
       respelled: 'other spelling',
       title: 'in the title',
+      part: 'part of the code',
       chosen: 'chosen',
     },
     stageHints: {
@@ -93,6 +96,7 @@ export const quickAddMessages = defineMessages(
       gtin: 'Matches the barcode',
       respelled: 'Matches if O is read as 0, I as 1 or the like',
       title: 'The title has it word for word',
+      part: 'Only the code of this product has it as a part',
       chosen: 'You chose it',
     },
     byDescription: 'by its description',

@@ -8,6 +8,11 @@ export type Hit<Product> = { readonly candidate: CodeCandidate; readonly match: 
 /** What the catalog said about each code that was asked. */
 export type KnownCodes<Product> = ReadonlyMap<string, CodeMatch<Product> | null>
 
+/** Whether a product was found by its model, or by a part of its code: a whole code counts for more. */
+export function isByModelOrPart(stage: MatchStage): boolean {
+  return stage === 'title' || stage === 'part'
+}
+
 /** Looks up the codes that were not asked before. */
 export async function lookUp<Product>(
   codes: Iterable<string>,

@@ -1,5 +1,6 @@
 import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
+import { isCalledByPart, withoutThings } from '#src/drafts/list-reader/rows/thing-words.ts'
 import { titleHasWord } from '#src/drafts/list-reader/rows/title-words.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
@@ -67,10 +68,22 @@ export async function findWritten<Product extends Identified>(parts: {
   if (!findInTitles) return
   const untitled = asked.filter((code) => unknown.has(code) && !known.get(code))
   const titled = untitled.length === 0 ? [] : await findInTitles(untitled)
+  const whole = new Set([...known.values()].flatMap((match) => match?.products ?? []).map(({ sku }) => sku))
   for (const [index, code] of untitled.entries()) {
     const products = titled[index] ?? []
-    if (products.length === 1) known.set(code, { stage: 'title', products })
+    const [product] = products
+    const stage = product && products.length === 1 ? stageOf(code, product) : null
+    // `lo del CBS110 va en dos` speaks of a row.
+    const isSaid = stage === 'part' && whole.has(product!.sku)
+    if (stage !== null && !isSaid) known.set(code, { stage, products })
   }
+  const byPart = untitled.filter((code) => {
+    const [product] = known.get(code)?.products ?? []
+    return product && isCalledByPart(foldLine(code), product.title ?? '')
+  })
+  const ofModel = byPart.length === 0 ? [] : await findInTitles(byPart.map((code) => withoutThings(foldLine(code))))
+  for (const [index, products] of ofModel.entries())
+    if (products.length > 1) known.set(byPart[index]!, { stage: 'title', products })
   const misread = untitled.flatMap((code, index) =>
     titled[index]?.length ? [] : variants.get(code)!.map((alike) => ({ code, alike })),
   )
@@ -88,6 +101,11 @@ export async function findWritten<Product extends Identified>(parts: {
     const alike = products.filter((other) => own && isSameThing(own, other))
     if (alike.length > 0) known.set(code, { ...match, products: [...match.products, ...alike] })
   }
+}
+
+/** Whether a title has a code, or only the product's own code does, with more before or behind it. */
+function stageOf(code: string, { title = '', brand = '' }: Identified): 'title' | 'part' {
+  return bare(`${title} ${brand}`).includes(bare(code)) ? 'title' : 'part'
 }
 
 /** Whether a part of a title between commas has a code: `SG16618` is none of `SG1661, 8 Puertos`. */

@@ -86,8 +86,23 @@ export function findInProductTitles(products: readonly SmallProduct[]): FindInTi
         if (hasWords(lines[index]!, own)) found.push(products[index]!)
         if (found.length === mostInTitles) break
       }
-      return found
+      return found.length > 0
+        ? found
+        : products
+            .filter((product) => hasPart([product.sku, product.manufacturerSku ?? ''], code))
+            .slice(0, mostInTitles)
     })
+}
+
+/** As the catalog does (find-by-part.ts). */
+function hasPart(codes: readonly string[], written: string): boolean {
+  const wanted = fold(written).replace(/[^\p{L}\d]/gu, '')
+  if (wanted.length < 6 || !/\d/.test(wanted) || !/\p{L}/u.test(wanted)) return false
+  return codes.some((code) => {
+    const parts = fold(code).match(/[\p{L}\d]+/gu) ?? []
+    const runs = parts.flatMap((_, from) => parts.map((__, to) => parts.slice(from, to + 1).join('')))
+    return runs.includes(wanted) && parts.join('') !== wanted
+  })
 }
 
 const runLengths = [1, 2, 3, 4]

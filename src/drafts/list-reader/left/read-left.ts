@@ -144,6 +144,7 @@ function lineOf(raw: string, number: number, start: number): ListLine {
     raw,
     isAside: false,
     beginsMessage: false,
+    isQuoted: false,
     prefixes: [],
     struck: [],
     misread: [],

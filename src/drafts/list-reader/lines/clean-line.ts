@@ -22,6 +22,8 @@ export type ListLine = {
   readonly prefixes: readonly { readonly end: number; readonly kind: PieceKind }[]
   /** A chat's mark of who wrote it, or when, stands before it. */
   readonly beginsMessage: boolean
+  /** It has a mail program's marks of what somebody answers: one kind of sign before the text, and none after it. */
+  readonly isQuoted: boolean
   /** The parts of `text` that were struck through. */
   readonly struck: readonly Place[]
   /** The parts of `text` whose digits a scanner took for letters. */
@@ -52,9 +54,10 @@ export function cleanLine({ number, raw, start }: ListRecord): ListLine | null {
   }
   /** Where a chat's message begins; null where the line begins none. */
   let message: number | null = null
+  let isQuoted = barred.test(raw)
   // They are in any order: a quoted chat, a bullet with a number, a numbered list with arrows.
   for (let round = 0; round < mostPrefixes; round += 1) {
-    cut(quoteMarks, 'furniture')
+    if (cut(quoteMarks, 'furniture')) isQuoted = true
     if (cut(chatPrefix, 'furniture')) message = from
     if (cut(timePrefix, 'date')) message = from
     // A tab belongs to a table, whose first cell may be empty.
@@ -73,6 +76,7 @@ export function cleanLine({ number, raw, start }: ListRecord): ListLine | null {
     isAside,
     prefixes,
     beginsMessage: message !== null,
+    isQuoted,
     struck: struck
       .filter((each) => each.end > from)
       .map((each) => ({ start: Math.max(0, each.start - from), end: each.end - from })),
@@ -171,6 +175,7 @@ const dashes = /[\u2010-\u2015\u2212\u2043\ufe63\uff0d]/g
 /** Leaders: dots or underscores between a code and its number. */
 const leaders = /(?<=[\p{L}\d)\]])\s?(?:\.{3,}|…+|_{3,})\s?(?=\d)/gu
 const quoteMarks = /^(?:\s*>)+ ?/
+const barred = /^\s*\|(?:\s*\|)*[^|]*$/
 /** `[12/11/26 10:32:15] Juan:`, `12/11/26, 10:32 a. m. - Ana:` and `[10:32 a.m., 12/11/2026] Ana:`. */
 const chatPrefix =
   /^\s*\[?(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},?\s+(?:a las? )?\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?\s?m\.?)?|\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?\s?m\.?)?\s*,\s*\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4})(?:\s*\])?\s*(?:-\s*)?[^:\t]{1,60}?:\s*/i

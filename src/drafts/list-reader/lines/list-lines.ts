@@ -8,6 +8,7 @@ import { asksInEdi, plainEdi } from './edi-order.ts'
 import { joinBroken } from './join-broken.ts'
 import { mendScanned } from './mend-scanned.ts'
 import { splitRecords } from './split-records.ts'
+import { markWrappedQuotes } from './wrapped-quotes.ts'
 import { writeSpoken } from './write-spoken.ts'
 
 /** The lines of a pasted text, without what mail programs, chats and scanners add, and whether it is an order between machines. */
@@ -21,7 +22,9 @@ function plainLines(text: string): readonly ListLine[] {
     const line = cleanLine(record)
     return line ? cutLong(line) : []
   })
-  return writeSpoken(mendScanned(cutDocuments(cutOutline(cutSpeakers(joinBroken(cleaned)))))).flatMap(cutSentences)
+  return writeSpoken(
+    mendScanned(cutDocuments(cutOutline(cutSpeakers(joinBroken(markWrappedQuotes(cleaned)))))),
+  ).flatMap(cutSentences)
 }
 
 /** Of an order between machines only its items and notes ask for something. Their lines are counted in the text as it was pasted. */

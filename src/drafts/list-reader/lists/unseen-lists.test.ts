@@ -66,6 +66,7 @@ const folders = [
   'unseen-31/first-run',
   'unseen-32/first-run',
   'unseen-33/first-run',
+  'unseen-34/first-run',
   'chats-and-quotations',
 ]
 

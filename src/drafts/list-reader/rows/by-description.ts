@@ -10,23 +10,14 @@ import { measures } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { FindDescribed, Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { declinedIn } from './code-doubts.ts'
 import { fillers } from './described-by.ts'
-import {
-  asides,
-  corrects,
-  type DescribedPart,
-  findParts,
-  isOpen,
-  namesRecord,
-  takesBack,
-  thing,
-  withoutThings,
-} from './described-parts.ts'
+import { asides, corrects, type DescribedPart, findParts, isOpen, namesRecord, takesBack } from './described-parts.ts'
 import { asksForLike, behindPart, hasOtherColor, type Part, saysOtherThing, usedFor } from './fitting-models.ts'
 import { limitsIn } from './line-says.ts'
 import { descriptionIn } from './list-row-of.ts'
 import type { ReadRow } from './read-row.ts'
 import { remarkDoubts } from './remarks.ts'
 import { describingWords } from './search-text.ts'
+import { isCalledByPart, thing, withoutThings } from './thing-words.ts'
 import { titleHasDigits, titleHasPair, titleHasWord } from './title-words.ts'
 import { unreadRow } from './unread-rows.ts'
 
@@ -66,8 +57,11 @@ async function describeRows<Product extends Identified>(
   if (open.length === 0) return rows
   const products = await findDescribed(open.map(({ words }) => words))
   const found = new Map<ReadRow<Product>, Match<Product>>()
+  /** Wordings that no product, or several, have, by row. */
+  const unclear = new Map<ReadRow<Product>, Set<string>>()
   for (const [at, { row, words, whole }] of open.entries()) {
     const product = products[at]
+    if (!product) unclear.set(row, (unclear.get(row) ?? new Set()).add(words))
     const first = found.get(row)
     if (!product) continue
     if (!first) found.set(row, { words, whole, product, isOnly: true })
@@ -96,9 +90,11 @@ async function describeRows<Product extends Identified>(
     const { product, words, whole, isOnly } = match
     const { reading } = row
     const isElsewhere = named.has(product.sku)
+    // Others have all of it but what the thing is called.
+    const isByKind = unclear.get(row)?.has(withoutThings(words)) === true && isCalledByPart(words, product.title ?? '')
     if (reading.kind === 'matched') {
       const isSame = !isElsewhere && reading.product.sku === product.sku
-      if (!isSame) return row
+      if (!isSame || isByKind) return row
       const isNamedElsewhere = reading.stage !== 'title'
       return {
         ...row,
@@ -117,6 +113,7 @@ async function describeRows<Product extends Identified>(
       !isElsewhere &&
       isNamed(words, product) &&
       saysWhich(words, whole) &&
+      !isByKind &&
       isOwnCode &&
       !goesOn(row) &&
       !saysOther(row, whole, product)

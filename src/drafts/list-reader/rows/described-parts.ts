@@ -15,6 +15,7 @@ import {
 import type { FindDescribed, Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ReadRow } from './read-row.ts'
 import { sortsOfThing } from './sorts-of-thing.ts'
+import { thing, withoutThings } from './thing-words.ts'
 import { titleHasDigits, titleHasPair } from './title-words.ts'
 
 /** A part of a line that describes one product of the catalog, with the number that counts it. */
@@ -231,15 +232,8 @@ const goesOn = /\s(?:para|pa|p\/|for|que|q|porque|because|w\/|with|con|en|from|t
 const isFor = /\s(?:para|pa|for) (?:el|la|l[oa]s|the|mi|our|my|su) (?=\p{L}{3,}[^\d]*$)/gu
 const sentence = /[.!?]\s+(?=\p{L}{3})/u
 const measured = new RegExp(`^\\s*(?:${measures})(?!\\p{L})`, 'u')
-export const thing = new RegExp(`(?<!\\p{L})(?:${things})(?!\\p{L})`, 'u')
 /** `urgencias cuatro no breaks Vica …` */
 const countsThing = new RegExp(`^\\s+(?:${things})(?!\\p{L})`, 'u')
-const allThings = new RegExp(thing.source, 'gu')
-
-/** A description without what the thing is called, which titles may call otherwise: `zebra ds8324 scanners`. */
-export function withoutThings(words: string): string {
-  return words.replace(allThings, ' ').replace(/\s+/g, ' ').trim()
-}
 const leadsOn = /(?<!\p{L})(?:para|pa|p\/|for|del?|of|con|with)\s+$/u
 /** `… projectors and two …`: what stands before it is of something else. */
 const startsAnew = new RegExp(`(?:[,;:.]|(?<!\\p{L})(?:${conjunctions}))\\s+$`, 'u')

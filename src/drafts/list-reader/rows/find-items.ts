@@ -8,6 +8,7 @@ import {
 import {
   groupByProduct,
   type Hit,
+  isByModelOrPart,
   isPlainWord,
   type KnownCodes,
   matchesIn,
@@ -35,9 +36,11 @@ export function knownItems<Product extends Identified>(
 ): ListItem<Product>[] {
   const all = hitsIn(line, known)
   // A model in a title is meant only where the line has no code, or where a part of a sentence asks for it.
-  const coded = all.filter(({ match }) => match.stage !== 'title')
+  const coded = all.filter(({ match }) => !isByModelOrPart(match.stage))
   const hits =
-    coded.length > 0 ? all.filter((hit) => hit.match.stage !== 'title' || asksApart(line.folded, hit, coded)) : all
+    coded.length > 0
+      ? all.filter((hit) => !isByModelOrPart(hit.match.stage) || asksApart(line.folded, hit, coded))
+      : all
   const items: ListItem<Product>[] = []
   const kept = groupByProduct(hits)
   for (const hit of hits) {
@@ -127,7 +130,7 @@ function hitsIn<Product extends Identified>(line: SpannedLine, known: KnownCodes
   // A word, or a model of a title, may be a part of a code with blanks: `Archer C637`.
   const singles = matchesIn(line.singles.filter(isFree), known).filter(
     ({ candidate, match }) =>
-      (!isPlainWord(candidate.code) && match.stage !== 'title') ||
+      (!isPlainWord(candidate.code) && !isByModelOrPart(match.stage)) ||
       !whole.some((each) => each.start <= candidate.start && candidate.end <= each.end),
   )
   const besides = line.spans.filter(

@@ -15,7 +15,6 @@ import { askedForEach } from './for-each.ts'
 import { namedNumbers, namesOnly, ownNumber } from './named-numbers.ts'
 import { ofOwnTitles } from './named-things.ts'
 import type { OperationsOfLines } from './operated-rows.ts'
-import { isQuoted } from './quoted.ts'
 import { isOrder, productsOf, quantityFirst, type ReadRow, skuOf, withDoubt } from './read-row.ts'
 import { isOfKind, rowPlaced, rowsMeant } from './rows-meant.ts'
 import { titleHasDigits, titleHasWord } from './title-words.ts'
@@ -152,7 +151,7 @@ export function applyInstructions<Product extends Identified>(
       const isOfOwn = ownCodes.some((code) => clause.text.includes(code)) || (isCondition && notFound.length > 0)
       const asksOwn = isOfOwn && !listed.some((number) => number <= mostRows)
       const above =
-        isTaken || asksOwn || (isChange && !isQuoted(own.raw))
+        isTaken || asksOwn || (isChange && !own.isQuoted)
           ? mentioned.filter((index) => applied[index]!.row.line.number < own.number)
           : []
       const about = above.length > 0 || asksOwn ? above : mentioned
@@ -236,14 +235,14 @@ export function applyInstructions<Product extends Identified>(
  */
 function spokenOf(rows: readonly ReadRow<Identified>[], line: SpannedLine) {
   const own = line.row.line.number
-  const isOld = isQuoted(line.row.line.raw)
+  const isOld = line.row.line.isQuoted
   // `el tambor DR-630, dos` asks for another thing.
   const codes = line.folded.match(/(?<![\p{L}\d])(?=[\p{L}-]*\d)[\p{L}\d-]{3,}/gu) ?? []
   const isMeant = (index: number, thing: string) => {
     const row = rows[index]!
     const isOwn = (word: string) => isAbout(row, word) || titleHasDigits(titlesOf(row).join(' '), word)
     // What is quoted was said before what stands above it.
-    if (isOld && !isQuoted(row.row.line.raw)) return false
+    if (isOld && !row.row.line.isQuoted) return false
     return row.row.line.number < own && isAbout(row, thing) && codes.every(isOwn)
   }
   const named = new Set(

@@ -9,9 +9,9 @@ import { asksOther, ownThing } from './corrections.ts'
 import { hasWord } from './described-by.ts'
 import { terms } from './instructions.ts'
 import { ownNumber } from './named-numbers.ts'
-import { isOrder, productsOf, type ReadRow, skuOf, withDoubt } from './read-row.ts'
+import { isOrder, productsOf, quantityFirst, type ReadRow, skuOf, withDoubt } from './read-row.ts'
 import { isOfKind } from './rows-meant.ts'
-import { changed, countsOf, meansIt, restOf, type Said, saidBeside, titleOf } from './said-beside.ts'
+import { changed, countsOf, meansIt, moreBeside, restOf, type Said, saidBeside, titleOf } from './said-beside.ts'
 
 /**
  * The last look at free text: no row stays certain of which a later line says something else, in whatever words. A part
@@ -25,11 +25,13 @@ export function doubtMentioned<Product extends Identified>(
   lines: readonly SpannedLine[],
 ): readonly ReadRow<Product>[] {
   const isCertain = (row: ReadRow<Product>) => isOrder(row) && row.doubts.length === 0
-  if (!rows.some(isCertain)) return rows
+  if (!rows.some(isOrder)) return rows
   const orders = rows.filter(isOrder)
   const byLine = Map.groupBy(rows, ({ row }) => row.line)
   const applied = new Set(rows.flatMap(({ changedBy = [] }) => changedBy))
   const said = new Map<ReadRow<Product>, Said>()
+  /** The quantity of a row with what its line asks for besides. */
+  const sums = new Map<ReadRow<Product>, number>()
   const headings = lines.filter(({ row, folded }) => !byLine.has(row.line) && heading.test(folded))
   const asked = rows.flatMap(({ doubts }) => doubts.flatMap((doubt) => ('words' in doubt ? doubt.words : [])))
   const isAskedOf = ({ text }: ListLine) => asked.some((words) => words.length > 3 && text.includes(words))
@@ -41,6 +43,10 @@ export function doubtMentioned<Product extends Identified>(
     const { line, table } = plain.row
     if (line.isAside || table?.columns || applied.has(line) || terms.test(plain.folded)) continue
     const own = byLine.get(line) ?? []
+    for (const row of own.filter((each) => isOrder(each) && isFree(each))) {
+      const more = moreBeside(plain, row, own)
+      if (more > 0) sums.set(row, row.reading.quantity + more)
+    }
     for (const row of own) {
       const besides = isCertain(row) && isFree(row) ? saidBeside(plain, row, own) : null
       if (besides) said.set(row, besides)
@@ -88,7 +94,9 @@ export function doubtMentioned<Product extends Identified>(
   )
   return rows.map((row) => {
     const found = isCertain(row) ? (said.get(row) ?? recounted(row, undecided.get(skuOf(row)) ?? [])) : null
-    return found ? withDoubt(row, found.doubt, found.values) : row
+    const asked = found ? withDoubt(row, found.doubt, found.values) : row
+    const sum = sums.get(row)
+    return sum === undefined ? asked : { ...asked, ...quantityFirst(asked, sum) }
   })
 }
 
@@ -157,7 +165,11 @@ function saidOf<Product extends Identified>(
   }
   if (asksItself && !changing.test(part.text)) return []
   const isChange = changing.test(plain.folded) || leading.test(part.text)
-  const byRow = new Map(phrasesOf(part.text, isChange).flatMap((words) => namedBy(above, words, isChange)))
+  const phrases = [
+    ...phrasesOf(part.text, isChange),
+    ...(becoming.test(plain.folded) && !asksItself ? [part.text.match(/\p{L}{4,}/gu) ?? []] : []),
+  ]
+  const byRow = new Map(phrases.flatMap((words) => namedBy(above, words, isChange)))
   const counts = countsOf(plain)
   const own = counts.filter(({ start, end }) => start >= part.start && end <= part.start + part.text.length)
   const numbers = own.length > 0 || asksItself || !isChange ? own : counts
@@ -244,11 +256,16 @@ const mayMention = new RegExp(
   'u',
 )
 const refusals =
-  "ya no|no (?:es|son|va|van|l[oa]s?|quier\\p{L}*|ocup\\p{L}*|necesit\\p{L}*)|don['’]?t|do not|not|nvm|never ?mind|forget|scratch|drop|skip|cancel\\p{L}*|quit\\p{L}+|elimin\\p{L}+|olvid\\p{L}+|mejor|instead|swap|replace|cambi\\p{L}*|sin|que sean? (?:con|del?|el|la|l[oa]s)|agotad[oa]s?|descontinuad[oa]s?|sold out|(?:is|are|esta[n]?|queda\\p{L}*) (?:out|fuera)|out of stock|discontinued|se cancela\\p{L}*|d[ea]j\\p{L}+ fuera"
+  "ya no|no (?:es|son|va|van|l[oa]s?|quier\\p{L}*|ocup\\p{L}*|necesit\\p{L}*)|don['’]?t|do not|not|nvm|never ?mind|forget|scratch|drop|skip|cancel\\p{L}*|quit\\p{L}+|elimin\\p{L}+|olvid\\p{L}+|mejor|instead|swap|replace|cambi\\p{L}*|sin|que sean? (?:con|del?|el|la|l[oa]s)|agotad[oa]s?|descontinuad[oa]s?|sold out|(?:is|are|esta[n]?|queda\\p{L}*) (?:out|fuera)|out of stock|discontinued|se cancela\\p{L}*|d[ea]j\\p{L}+ fuera|(?<!(?:orden|pedido|folio|oc|factura|parte) )no(?=\\s*[,;.]|\\W*$)"
 const refusal = new RegExp(`(?<!\\p{L})(?:${refusals})(?!\\p{L})`, 'u')
 /** It changes something, of whatever row. */
 const changing = new RegExp(
   `(?<!\\p{L})(?:${refusals}|make|better|rather|(?:sub|baj)[aeo]n?l\\p{L}+|(?:pon|ech|agreg|sum|dej)[ae]?n?l\\p{L}+|otr[oa]s?(?! vez)|mas|menos|more|less|doble|double|half|mitad|(?<!(?<!\\p{L})(?:el|la|l[oa]s) )que sean?|nomas|nada mas|only|just|actually|siempre (?:si|no)|wrote|puse|pedi)(?!\\p{L})`,
+  'u',
+)
+/** `laptops (ASUS) and docks go to 11`: each thing is named without an article. */
+const becoming = new RegExp(
+  `(?<!\\p{L})(?:go(?:es)?|up|down|bump\\p{L}*|sub[aei]n?|baj[ae]n?|pas[ae]n?|aument[ae]n?) (?:to|a) ${aNumber}(?![\\p{L}\\d])`,
   'u',
 )
 /** Lines. */

@@ -1,5 +1,5 @@
 import { cellMark } from '#src/drafts/list-reader/candidates/code-candidates.ts'
-import type { KnownCodes } from '#src/drafts/list-reader/candidates/find-codes.ts'
+import { isByModelOrPart, type KnownCodes } from '#src/drafts/list-reader/candidates/find-codes.ts'
 import { namedColumns } from '#src/drafts/list-reader/columns/list-columns.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
@@ -33,7 +33,7 @@ export function nameItems<Product extends Identified>(
       continue
     }
     const ofCatalog = ofText.filter(
-      (item) => !isQuantity(item) && (item.hit.match.stage !== 'title' || isRequested(item, titles)),
+      (item) => !isQuantity(item) && (!isByModelOrPart(item.hit.match.stage) || isRequested(item, titles)),
     )
     const own = ofCatalog.flatMap(({ hit }) => hit.match.products.map(({ title = '' }) => title))
     const strangers = unknownItems(line, at, ofCatalog, [...own, ...titles]).map((item) => titled(item, known))
@@ -142,7 +142,7 @@ const fewestShared = 3
 const mostlyShared = 0.25
 
 function markModels<Product>(items: readonly ListItem<Product>[]): readonly ListItem<Product>[] {
-  const isModel = ({ hit }: ListItem<Product>) => hit.match.stage === 'title'
+  const isModel = ({ hit }: ListItem<Product>) => isByModelOrPart(hit.match.stage)
   const models = items.filter(isModel).length
   const coded = items.filter((item) => item.hit.match.products.length > 0 && !isModel(item)).length
   return models < fewestModels || models < coded * clearly
@@ -157,7 +157,7 @@ const clearly = 2
 /** What is requested and the catalog has no code for may be the model of a title. */
 function titled<Product>(item: ListItem<Product>, known: KnownCodes<Product>): ListItem<Product> {
   const match = known.get(item.hit.candidate.code)
-  return match?.stage === 'title' ? { ...item, hit: { ...item.hit, match } } : item
+  return match && isByModelOrPart(match.stage) ? { ...item, hit: { ...item.hit, match } } : item
 }
 
 /**

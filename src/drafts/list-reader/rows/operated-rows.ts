@@ -5,7 +5,6 @@ import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { type Operation, operationIn, operationsOf } from '#src/drafts/list-reader/spans/operations.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
-import { isQuoted } from './quoted.ts'
 import { changedBy, isOrder, quantityFirst, type ReadRow, skuOf, withDoubt } from './read-row.ts'
 import { isOf, rowPlaced, rowsMeant } from './rows-meant.ts'
 
@@ -15,7 +14,7 @@ export type OperationsOfLines = ReadonlyMap<ListLine, readonly Operation[]>
 export function operatingLines(lines: readonly TableLine[]): OperationsOfLines {
   return new Map(
     lines.flatMap(({ line }) => {
-      const operations = line.isAside || isQuoted(line.raw) ? [] : operationsOf(foldLine(line.text))
+      const operations = line.isAside || line.isQuoted ? [] : operationsOf(foldLine(line.text))
       return operations.length === 0 ? [] : [[line, operations] as const]
     }),
   )

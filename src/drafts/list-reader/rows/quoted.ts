@@ -20,34 +20,19 @@ export function doubtQuoted<Product extends Identified>(
   lines: readonly SpannedLine[],
   all: readonly ListLine[],
 ): ReadRow<Product>[] {
-  const head = olderMessage(all)
-  // Above an order that is only passed on stands no other one.
-  const olderFrom = rows.some((row) => isMatched(row) && row.row.line.number < head) ? head : Number.POSITIVE_INFINITY
-  const isOld = ({ row: { line, table } }: ReadRow<Product>) =>
-    line.number > olderFrom || (!table?.columns && isQuoted(line.raw))
-  const ordered = new Set(rows.flatMap((row) => (isMatched(row) && !isOld(row) ? (skuOf(row) ?? []) : [])))
+  const { olderFrom, isOld, ordered, written, isMeant, isSuperseded } = olderOf(rows, lines, all)
   const counted = new Map(
     rows.flatMap((row) => (!isOld(row) && saysHowMany(row) ? [[skuOf(row) ?? '', row.row.line.number] as const] : [])),
   )
   const heads = [olderFrom, ...lines.flatMap(({ folded, row }) => (wrote.test(folded) ? [row.line.number] : []))]
   const beginsBetween = (newer: number, older: number) => heads.some((at) => newer < at && at < older)
-  const written = lines.filter(({ row }) => row.line.number < olderFrom && !isQuoted(row.line.raw))
-  // `Partida 1 ya la conseguí. La 2 sí`: what names the quoted rows by their numbers decides about each of them.
-  const decides = written.some(({ folded }) => namesRow.test(folded) && !namesOnly(folded))
-  const isMeant = !decides && written.some(({ folded }) => ordersQuoted.test(folded))
   /** The quoted rows that are ordered by their numbers. */
   const accepted = new Set(written.flatMap(({ folded }) => namedNumbers(accepts.exec(folded)?.[0] ?? '')))
   const replies = repliesTo(
-    rows.filter(({ row }) => isQuoted(row.line.raw)),
+    rows.filter(({ row }) => row.line.isQuoted),
     lines,
   )
   if (ordered.size === 0 && replies.size === 0) return [...rows]
-  // What orders several products by itself, and points at nothing below it.
-  const isSuperseded =
-    ordered.size >= fewestOrdered &&
-    !isMeant &&
-    !decides &&
-    !written.some(({ folded }) => pointsBelow.test(folded.replace(restForLater, ' ')))
   return rows.flatMap((row) => {
     if (!isOld(row) || !isMatched(row)) return [row]
     const doubts: Doubt[] = [...row.doubts]
@@ -71,14 +56,52 @@ export function doubtQuoted<Product extends Identified>(
 }
 
 /**
+ * The older message below a new order: where it begins, Infinity where there is none; and whether the new one orders
+ * several products by itself and points at nothing below it, so that what is there asks nothing.
+ */
+export function olderPart<Product extends Identified>(
+  rows: readonly ReadRow<Product>[],
+  lines: readonly SpannedLine[],
+  all: readonly ListLine[],
+): { readonly olderFrom: number; readonly isSuperseded: boolean } {
+  const { olderFrom, isSuperseded } = olderOf(rows, lines, all)
+  return { olderFrom, isSuperseded }
+}
+
+/** Where the older message is, and what the new one says of it. */
+function olderOf<Product extends Identified>(
+  rows: readonly ReadRow<Product>[],
+  lines: readonly SpannedLine[],
+  all: readonly ListLine[],
+) {
+  const head = olderMessage(all)
+  // Above an order that is only passed on stands no other one.
+  const olderFrom = rows.some((row) => isMatched(row) && row.row.line.number < head) ? head : Number.POSITIVE_INFINITY
+  const isOld = ({ row: { line, table } }: ReadRow<Product>) =>
+    line.number > olderFrom || (!table?.columns && line.isQuoted)
+  const ordered = new Set(rows.flatMap((row) => (isMatched(row) && !isOld(row) ? (skuOf(row) ?? []) : [])))
+  const written = lines.filter(({ row }) => row.line.number < olderFrom && !row.line.isQuoted)
+  // `Partida 1 ya la conseguí. La 2 sí`: what names the quoted rows by their numbers decides about each of them.
+  const decides = written.some(({ folded }) => namesRow.test(folded) && !namesOnly(folded))
+  const isMeant = !decides && written.some(({ folded }) => ordersQuoted.test(folded))
+  // What orders several products by itself, and points at nothing below it.
+  const isSuperseded =
+    ordered.size >= fewestOrdered &&
+    !isMeant &&
+    !decides &&
+    !written.some(({ folded }) => pointsBelow.test(folded.replace(restForLater, ' ')))
+  return { olderFrom, isOld, ordered, written, isMeant, isSuperseded }
+}
+
+/**
  * The line in which an older message begins that no sign marks: the head that a mail program writes above it, below what
  * somebody wrote. Infinity where there is none.
  */
 function olderMessage(lines: readonly ListLine[]): number {
   const first = lines.findIndex(({ text, isAside }) => !isAside && /\p{L}/u.test(text))
   if (first < 0) return Number.POSITIVE_INFINITY
-  const begins = lines.slice(first).find(({ raw, isAside }, at) => {
-    if (!isAside || isQuoted(raw)) return false
+  const begins = lines.slice(first).find(({ raw, isAside, isQuoted }, at) => {
+    if (!isAside || isQuoted) return false
     const folded = foldLine(raw)
     const next = lines.slice(first + at + 1, first + at + longestHead)
     return (
@@ -94,11 +117,6 @@ const original =
   /^\W*(?:mensaje original|original message|mensaje reenviado|forwarded message|inicio del mensaje reenviado|begin forwarded message)\W*$/u
 const sender = /^\W*(?:de|from)\W*:/u
 const sent = /^\W*(?:enviado(?: el)?|sent|fecha|date|para|to)\W*:/u
-
-/** Marked by a mail program, with one kind of sign before the text and none after it. */
-export function isQuoted(raw: string): boolean {
-  return /^\s*>/.test(raw) || /^\s*\|(?:\s*\|)*[^|]*$/.test(raw)
-}
 
 function isMatched({ reading }: ReadRow<unknown>): boolean {
   return reading.kind === 'matched'
@@ -117,7 +135,7 @@ function repliesTo(rows: readonly ReadRow<unknown>[], lines: readonly SpannedLin
   const answers = lines.flatMap(({ row, folded, text }, index) => {
     const above = lines[index - 1]?.row.line.number
     const isAnswer = above !== undefined && quoted.has(above) && row.line.number === above + 1
-    return isAnswer && !isQuoted(row.line.raw) ? [{ above, folded, text }] : []
+    return isAnswer && !row.line.isQuoted ? [{ above, folded, text }] : []
   })
   if (answers.length < fewest) return new Map()
   return new Map(answers.map(({ above, folded, text }) => [above, agrees.test(folded) ? agreed : text.trim()] as const))

@@ -4,6 +4,7 @@ import { isOddRow } from '#src/drafts/list-reader/columns/rest-columns.ts'
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { findShape } from '#src/drafts/list-reader/shape/find-shape.ts'
+import { labelsOf } from '#src/drafts/list-reader/shape/slots-of-run.ts'
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import { packInBrackets } from '#src/drafts/list-reader/spans/packs.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
@@ -85,6 +86,8 @@ export function readFreeRun<Product extends Identified>(
   const isRagged = raggedRows(run, (placed) => shape?.rules.has(placed) === true)
   const documents = documentSeries(run)
   const isOnOtherSide = unitSides(run, decisions)
+  // What stands above a table is none of its rows.
+  const isHeaded = [...(shape?.quantities.values() ?? [])].every(({ placed }) => labelsOf(placed.line) !== null)
   for (const [index, item] of run.items.entries()) {
     const found = itemNumbers(run, index, decisions, gaps, { left, plain, shaky })
     // In the place of its quantity is nothing that can be read.
@@ -139,7 +142,11 @@ export function readFreeRun<Product extends Identified>(
       ...(!shape && isOfAnotherPrice(item, numbers.chosen) ? [{ kind: 'several-quantities' } as const] : []),
       ...headingSays(shape, run, item),
       // Not where the quantities of the list stand.
-      ...(shape?.hasColumns && shape.missing.has(item) && numbers.chosen && !isRequestBeside(item, numbers.chosen)
+      ...(shape?.hasColumns &&
+      shape.missing.has(item) &&
+      numbers.chosen &&
+      !isRequestBeside(item, numbers.chosen) &&
+      !(isHeaded && labelsOf(item.line) === null)
         ? [{ kind: 'several-quantities' } as const]
         : []),
     ]

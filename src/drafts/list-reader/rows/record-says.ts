@@ -8,7 +8,6 @@ import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import { itemsNamed } from './named-things.ts'
-import { isQuoted } from './quoted.ts'
 import { changesQuantity, headingDoubts, pointsUp, remarkDoubts } from './remarks.ts'
 import type { Run } from './run.ts'
 import { titleHasDigits, titleHasWord } from './title-words.ts'
@@ -206,7 +205,7 @@ export function headingSays<Product extends Identified>(
   for (let above = at - 1; above >= Math.max(0, at - farthestHeading); above -= 1) {
     if (lines[above + 1]!.row.line.ordinal - lines[above]!.row.line.ordinal > 1) return []
     // An answer between quoted lines is about the one above it.
-    if (isQuoted(lines[at]!.row.line.raw) && !isQuoted(lines[above]!.row.line.raw)) return []
+    if (lines[at]!.row.line.isQuoted && !lines[above]!.row.line.isQuoted) return []
     const { text, folded } = lines[above]!
     if (shape && isMarkOfAnother(shape, lines, item, above)) continue
     if (beginsRecord.test(folded)) return headingDoubts(text)
@@ -217,7 +216,8 @@ export function headingSays<Product extends Identified>(
     if (numbers[above]!.length > 0 && !(said.length > 0 && /:\s*$/.test(text))) continue
     // A field of a form is no heading, but it may say this: `Descripción: CANCELADO`.
     if (formField.test(folded) && said.length === 0) continue
-    if ((text.match(/\p{L}{3,}/gu) ?? []).length <= mostInHeading) return said
+    const isHeading = said.some(({ kind }) => kind === 'not-a-request') && /:\s*$/.test(text)
+    if (isHeading || (text.match(/\p{L}{3,}/gu) ?? []).length <= mostInHeading) return said
   }
   return []
 }

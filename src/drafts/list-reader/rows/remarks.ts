@@ -28,8 +28,14 @@ export function headingDoubts(text: string): Doubt[] {
   // `ya te entregamos con la factura F-20377:` is above what was delivered.
   const rest = delivered && folded.slice(delivered.index + delivered[0].length)
   const isDelivered = rest !== null && (/^\W*$/u.test(rest) || /:\s*$/.test(rest))
+  const owed = /:\s*$/.test(text) ? isOwed.exec(folded) : null
+  if (owed) return [{ kind: 'not-a-request', words: text.slice(owed.index, owed.index + owed[0].length) }]
   return remarkDoubts(text).filter(({ kind }) => kind === 'cancelled' || isDelivered)
 }
+
+/** What stands below was ordered before: `FYI this is what you still owe us, do not duplicate:`. */
+const isOwed =
+  /(?<!\p{L})(?:(?:do not|don't) (?:double|duplicate)|no (?:me |nos |se )?(?:l[oa]s? )?dupli(?:car|que)\p{L}*|(?:you|they) (?:still )?owe us|nos (?:siguen? )?(?:deb(?:en?|es|iendo)|adeud\p{L}+|quedaron? a deber))(?!\p{L})/u
 
 const ofPosition =
   /(?<!\p{L})(?:notas?|notes?|obs(?:ervacion(?:es)?)?)\W{1,3}(?:pos|posicion|partida|renglon|item|line)\.?\s*(?:no\.?\s*|#\s*)?\d{1,6}(?!\d)/u

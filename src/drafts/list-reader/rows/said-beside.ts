@@ -1,7 +1,7 @@
-import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import type { Doubt, PieceKind } from '#src/drafts/list-reader/list-row.ts'
 import { numberNames, valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
-import { slips } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { slips, things } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { isOrder, type ReadRow, skuOf } from './read-row.ts'
 import { isOfKind } from './rows-meant.ts'
@@ -44,26 +44,66 @@ export function saidBeside<Product extends Identified>(
     )
   })
   if (counted) return changed('corrected', text, [counted.pieces])
+  if (quantity > 1 && countsOther(plain, row)) return { doubt: { kind: 'several-quantities' }, values: [1] }
   const because = folded.search(reason)
   const taken = because < 0 ? [] : counts.filter(({ pieces }) => pieces === quantity)
   if (taken.length > 0 && taken.every(({ start }) => start > because && !asksAnew.test(folded.slice(because, start))))
     return { doubt: { kind: 'unexplained-number', number: String(quantity) }, values: [1] }
-  const more = own.filter(isOrder).length === 1 ? andMore.exec(folded)?.groups?.['more'] : undefined
-  if (more !== undefined) return changed('corrected', text, [quantity + (valueOfWord(more) ?? Number(more))])
-  return moreThanAbove.test(folded) || isDenied(plain, row, own) ? changed('corrected', text) : null
+  return moreBeside(plain, row, own) > 0 || moreThanAbove.test(folded) || isDenied(plain, row, own)
+    ? changed('corrected', text)
+    : null
+}
+
+/**
+ * Whether a row is called one thing before its code, and what its quantity stands behind is another thing:
+ * `una multifuncional … M282NW y su toner negro, 2 piezas`.
+ */
+function countsOther<Product extends Identified>(
+  { folded, row: { line } }: SpannedLine,
+  row: ReadRow<Product>,
+): boolean {
+  const places = (kind: PieceKind) => row.spans.filter((span) => span.line === line && span.kind === kind)
+  const [code] = places('code')
+  const [counted] = places('quantity')
+  if (!code || !counted || counted.start < code.end) return false
+  const called = [...folded.slice(0, code.start).matchAll(oneThing)].some(([, noun = '']) => isOfKind(row, [noun]))
+  const between = [...folded.slice(code.end, counted.start).matchAll(/\p{L}{4,}/gu)].map(([word]) => word)
+  return called && between.some((word) => isThing.test(word) && !isOfKind(row, [word]))
+}
+
+/**
+ * How many more of a row's product its line asks for behind it: `2 GRP5935P y 3 más`, `un monitor … y otro igual`; 0 where
+ * it does not say it.
+ */
+export function moreBeside<Product>(
+  plain: SpannedLine,
+  row: ReadRow<Product>,
+  own: readonly ReadRow<Product>[],
+): number {
+  const orders = own.filter(isOrder)
+  const said = orders.length === 1 ? plain.folded : behind(plain, row, orders).text.split(/[.;]\s/)[0]!
+  const count = andMore.exec(said)?.groups?.['more'] ?? andAlike.exec(said)?.groups?.['more']
+  if (count !== undefined) return valueOfWord(count) ?? Number(count)
+  return andAnother.test(said) ? 1 : 0
 }
 
 /** `5 MOG705 … no, esos no, mejor 5 MI495`: what a line says between two rows of it takes the first one back. */
-function isDenied<Product>(
+function isDenied<Product>(plain: SpannedLine, row: ReadRow<Product>, own: readonly ReadRow<Product>[]): boolean {
+  const { text, isLast } = behind(plain, row, own)
+  return !isLast && denial.test(text)
+}
+
+/** What a line says behind a row of it, up to the next one. */
+function behind<Product>(
   { row: { line }, folded }: SpannedLine,
   row: ReadRow<Product>,
   own: readonly ReadRow<Product>[],
-): boolean {
+): { readonly text: string; readonly isLast: boolean } {
   const inLine = (each: ReadRow<Product>) => each.spans.filter((span) => span.line === line)
   const end = Math.max(...inLine(row).map((span) => span.end))
   const starts = own.flatMap((other) => (other === row ? [] : [Math.min(...inLine(other).map(({ start }) => start))]))
   const next = Math.min(...starts.filter((start) => start >= end))
-  return Number.isFinite(next) && denial.test(folded.slice(end, next))
+  return { text: folded.slice(end, Math.min(folded.length, next)), isLast: !Number.isFinite(next) }
 }
 
 /**
@@ -137,6 +177,8 @@ export function countsOf(plain: SpannedLine) {
 
 /** `tres access point …, no espérate, cuatro`: which of them counts was read, or is asked. */
 const correcting = new RegExp(`(?<!\\p{L})(?:${slips}|mejor)(?!\\p{L})`, 'u')
+const oneThing = /(?<!\p{L})(?:una?|an?|one) (\p{L}{4,})/gu
+const isThing = new RegExp(`^(?:${things})$`, 'u')
 /** What follows says why. */
 const reason = /(?<!\p{L})(?:porque|pq|xq|ya que|because|since|cuz)(?!\p{L})/u
 /** `… porque voy manejando, apúntame dos laptops` */
@@ -149,6 +191,14 @@ const andMore = new RegExp(
   `(?<!\\p{L})(?:y|e|mas|and|plus) (?<more>\\d{1,3}|${numberNames.join('|')}) (?:mas|more|adicional(?:es)?|additional)(?! (?:de|of) )(?!\\p{L})`,
   'u',
 )
+/** `y otros dos iguales` */
+const andAlike = new RegExp(
+  `(?<!\\p{L})(?:y|e|mas|and|plus) (?:otr[oa]s|another) (?<more>\\d{1,3}|${numberNames.join('|')})(?= (?:iguales|para|for|de (?:est|es)[oa]s|of (?:those|these|the same|them))(?!\\p{L})|\\W*$)`,
+  'u',
+)
+/** `y otro igual para la sucursal`, `and another one` */
+const andAnother =
+  /(?<!\p{L})(?:y|e|mas|and|plus) (?:otr[oa](?: igual(?:it[oa])?| mas)?|un[oa] mas|another(?: one)?|one more)(?=\W*$|[.,;]| (?:para|pa|for|en|de est[oa]s?|de es[oa]s?|of (?:those|these|the same|them))(?!\p{L}))/u
 const denial = /(?<!\p{L})(?:no(?! ?breaks?(?!\p{L}))|not|nop|nel|mejor|instead|scratch|nvm|wait)(?!\p{L})/u
 const tooMany = 1_000
 /** `va, cámbialo por ese` */

@@ -9,11 +9,11 @@ import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { slips, things, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { hasWord } from './described-by.ts'
-import { thing } from './described-parts.ts'
 import { shortNouns } from './instructions.ts'
 import { decline, type OperationsOfLines, operate, withResult } from './operated-rows.ts'
 import { changedBy, isOrder, type ReadRow } from './read-row.ts'
 import { hasAll, isOfKind, rowsMeant } from './rows-meant.ts'
+import { thing } from './thing-words.ts'
 
 /**
  * Applies a correction where nothing is left to ask: `los mouse que sean 12`, `de las cámaras son 12, no 10`, where one row

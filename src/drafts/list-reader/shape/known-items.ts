@@ -1,10 +1,10 @@
-import { isPlainWord } from '#src/drafts/list-reader/candidates/find-codes.ts'
+import { isByModelOrPart, isPlainWord } from '#src/drafts/list-reader/candidates/find-codes.ts'
 import type { ListItem } from '#src/drafts/list-reader/rows/list-item.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 
-/** Whether the catalog has a product for a code, and not only in its title, unless the whole list is written so. */
+/** Whether the catalog has a product for a code, and not only its model or a part of it, unless the whole list is written so. */
 export function isKnown({ hit, isByModel = false }: ListItem<unknown>): boolean {
-  return hit.match.products.length > 0 && (hit.match.stage !== 'title' || isByModel)
+  return hit.match.products.length > 0 && (!isByModelOrPart(hit.match.stage) || isByModel)
 }
 
 /** The products of the catalog among some items, each once, by its surest code. */

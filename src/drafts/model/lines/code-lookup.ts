@@ -2,9 +2,17 @@ import type { DraftProduct } from '#src/drafts/model/draft/draft.ts'
 
 /**
  * How a code was recognized, most reliable first: a learned name, then the stages of the catalog's lookup, then written
- * with O for 0 or I for 1, then as a word of a title.
+ * with O for 0 or I for 1, then as a word of a title, then as whole parts of a longer code.
  */
-export type MatchStage = 'learned' | 'sku' | 'manufacturer-sku' | 'punctuation' | 'gtin' | 'respelled' | 'title'
+export type MatchStage =
+  | 'learned'
+  | 'sku'
+  | 'manufacturer-sku'
+  | 'punctuation'
+  | 'gtin'
+  | 'respelled'
+  | 'title'
+  | 'part'
 
 /** A code that the catalog has, with its products: several where it is ambiguous. */
 export type CodeMatch<Product> = { readonly stage: MatchStage; readonly products: readonly Product[] }
@@ -14,7 +22,8 @@ export type FindCodes<Product> = (codes: readonly string[]) => Promise<readonly 
 
 /**
  * Looks up codes and models in titles: for each, in their order, the products whose title has it as whole words, at most
- * six, in the order of a search; none where no title has it. `16GB` is in many titles: ask for what names one product.
+ * six, in the order of a search; where no title has it, those whose code has it as whole parts. `16GB` is in many titles:
+ * ask for what names one product.
  */
 export type FindInTitles<Product> = (codes: readonly string[]) => Promise<readonly (readonly Product[])[]>
 
