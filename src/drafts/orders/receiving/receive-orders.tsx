@@ -84,9 +84,10 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
   const isWhole = entries.size === 0 && closing.length === 0
   const coming = isWhole ? leftAfter(products, []) : entered
   const untold = leftAfter(products, []).filter(({ sku }) => !entries.has(sku))
+  const isBegun = orders.some(({ order }) => order.receipts.length > 0)
   const offers = restOffers(
     { left: piecesOf(leftAfter(products, entered)), closed: piecesOf(closedByLine), untold: piecesOf(untold) },
-    { isSaid: entries.size > 0, isBegun: orders.some(({ order }) => order.receipts.length > 0), closesRest },
+    { isSaid: entries.size > 0, isBegun, closesRest },
   )
   // Each of them may be pieces: nothing is left behind unanswered.
   const unanswered = listing.open.length + delivery.unsettled.filter((scan) => isUnanswered.has(scan.reason)).length
@@ -133,7 +134,8 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
     standing.current?.focus()
   }
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
-    runFormKey(event, () => void book(event.timeStamp))
+    // Once a part came, all of the rest is booked by its button alone.
+    runFormKey(event, () => void ((isWhole && isBegun) || book(event.timeStamp)))
     if (event.key === 'Enter' && event.target === reasonField.current && isReasonMissing) void book(event.timeStamp)
   }
   const onDrop = (event: DragEvent) => {
@@ -219,6 +221,7 @@ export function ReceiveOrders({ orders }: { orders: readonly OrderToReceive[] })
         came={piecesOf(coming)}
         closing={piecesOf(closing)}
         isWhole={isWhole}
+        isBegun={isBegun}
         unanswered={unanswered}
         unreadable={unreadable}
         onMend={mend}

@@ -25,7 +25,8 @@ function drawn(children: ReactNode) {
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return { values, text, checkboxes: html.split('type="checkbox"').length - 1 }
+  const hasPrimary = html.includes('bg-accent ')
+  return { values, text, checkboxes: html.split('type="checkbox"').length - 1, hasPrimary }
 }
 
 function row(orders: readonly OrderToReceive[], entries: Entries = new Map()) {
@@ -69,7 +70,8 @@ test('a product of one order has one field, and says what is too much or no quan
 test('the one button says what it books, and all the rest is offered only where some of it was said', () => {
   const nothing = () => undefined
   type Foot = Partial<Parameters<typeof DeliveryFoot>[0]> & { readonly left?: number; readonly untold?: number }
-  const foot = ({ left = 8, untold = 0, ...over }: Foot) => {
+  const foot = (over: Foot) => drawnFoot(over).text
+  const drawnFoot = ({ left = 8, untold = 0, ...over }: Foot) => {
     const { isWhole = true, closesRest = false } = over
     const pieces = { left, closed: closesRest ? 0 : (over.closing ?? 0), untold }
     return drawn(
@@ -78,6 +80,7 @@ test('the one button says what it books, and all the rest is offered only where 
         closing: 0,
         offers: restOffers(pieces, { isSaid: !isWhole, isBegun: false, closesRest }),
         isWhole: true,
+        isBegun: false,
         closesRest: false,
         onClosesRest: nothing,
         onFill: nothing,
@@ -93,7 +96,7 @@ test('the one button says what it books, and all the rest is offered only where 
         onBook: nothing,
         ...over,
       }),
-    ).text
+    )
   }
   expect(foot({})).toBe('No vendrá ninguna: 8 piezas Llegó todo: 8 piezas')
   expect(foot({ isWhole: false, came: 3, left: 5, untold: 2 })).toBe(
@@ -111,4 +114,8 @@ test('the one button says what it books, and all the rest is offered only where 
   expect(foot({ isWhole: false, came: 3, closing: 5, left: 5 })).toContain('Por qué no vendrá')
   expect(foot({})).not.toContain('Por qué no vendrá')
   expect(foot({ isWhole: false, came: 0, closing: 8, closesRest: true })).toContain('Cerrar 8 piezas')
+  // Once a part came, a second press where that was booked must not look like the same.
+  expect(drawnFoot({}).hasPrimary).toBe(true)
+  expect(drawnFoot({ isBegun: true }).hasPrimary).toBe(false)
+  expect(drawnFoot({ isBegun: true, isWhole: false, came: 3, left: 5 }).hasPrimary).toBe(true)
 })

@@ -17,6 +17,8 @@ export function DeliveryFoot(props: {
   offers: RestOffers
   /** Nothing was said of any product: all of it came. */
   isWhole: boolean
+  /** Something came before. */
+  isBegun: boolean
   closesRest: boolean
   onClosesRest: (closesRest: boolean) => void
   onFill: () => void
@@ -37,7 +39,7 @@ export function DeliveryFoot(props: {
   isReasonMissing: boolean
   onBook: (atMs: number) => void
 }) {
-  const { came, closing, offers, isWhole, unanswered, unreadable, isWrongAlone, isAllSaid, mayBook } = props
+  const { came, closing, offers, isWhole, isBegun, unanswered, unreadable, isWrongAlone, isAllSaid, mayBook } = props
   const { closesRest, onClosesRest, onFill, onMend, onBook, isReasonMissing } = props
   const messages = useMessages(receivingMessages)
   const words = useMessages(deliveryMessages)
@@ -49,6 +51,8 @@ export function DeliveryFoot(props: {
       : came === 0
         ? words.closeOnly(closing)
         : words.receiveAndClose(came, closing)
+  /** It stands where the part stood that was just booked: a second press must not look like the same. */
+  const isRest = isWhole && isBegun
   return (
     <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-raised px-4 py-2 max-[479px]:gap-x-2 max-[479px]:gap-y-0 max-[479px]:[&>button]:px-2 max-[479px]:[&>button>svg]:hidden">
       {unanswered > 0 && <p className="w-full text-warn">{words.answerFirst(unanswered)}</p>}
@@ -93,10 +97,9 @@ export function DeliveryFoot(props: {
       )}
       {!isAllSaid && (
         <Button
-          tone="primary"
+          tone={isRest ? 'plain' : 'primary'}
+          {...(!isRest && { title: saveKeys, 'aria-keyshortcuts': 'Control+Enter' })}
           disabled={!mayBook}
-          title={saveKeys}
-          aria-keyshortcuts="Control+Enter"
           onClick={({ timeStamp }) => onBook(timeStamp)}
         >
           <PackageCheck aria-hidden className="size-4" />
