@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { appMessages } from '#src/app/app-messages.ts'
 import { sendMessages } from '#src/drafts/orders/export/send-messages.ts'
 import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
@@ -12,6 +13,8 @@ import { putDrafts, rawLine } from './support/placed-drafts.ts'
 import { expect, test } from './support/surtido.ts'
 
 /* Journeys walk in Spanish. What the other language can break is looked at here, on every page and dialog. */
+
+const { close } = messagesIn(appMessages, 'en').everyPage
 
 test.use({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
 
@@ -46,6 +49,9 @@ for (const { what, pages, needsDrafts } of parts) {
         await page.setViewportSize({ width: 1440, height: 900 })
         await open(visit)
         await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
+        // Enter does not close what was just opened.
+        const focused = page.locator('[role=dialog] :focus')
+        await expect.soft(focused.and(page.getByLabel(close, { exact: true })), name).toHaveCount(0)
         // A paper for the wholesaler is in Spanish, with the name of its file.
         const isForOthers = (await page.locator('div[lang="es-MX"]').count()) > 0
         const title = isForOthers ? [] : [await page.title()]

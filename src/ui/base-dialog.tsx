@@ -1,6 +1,15 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, use, useCallback, useInsertionEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useInsertionEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { type DialogGuard, DialogGuardContext } from './dialog-guard.ts'
@@ -29,6 +38,7 @@ export function BaseDialog({ open, onClose, title, wide = false, asks = false, f
   const notice = use(DialogNoticeContext)
   const words = use(PageWordsContext)
   const popup = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   /** Not a state: a key that comes before the next rendering meets it. */
   const guard = useRef<DialogGuard | null>(null)
   const [asking, setAsking] = useState<DialogGuard | null>(null)
@@ -64,7 +74,7 @@ export function BaseDialog({ open, onClose, title, wide = false, asks = false, f
         <Dialog.Popup
           ref={popup}
           data-modal={asks ? 'asks' : ''}
-          initialFocus={() => firstFocus(popup.current)}
+          initialFocus={() => firstFocus(content.current) ?? popup.current}
           finalFocus={() => {
             const place = stillThere(before.current)
             return (focusAfter ? focusAfter(place) : place) ?? place ?? true
@@ -99,7 +109,8 @@ export function BaseDialog({ open, onClose, title, wide = false, asks = false, f
             </div>
           )}
           {/* A foot keeps the corners. Not in a wide one: letters that are clipped so are drawn a pixel elsewhere at some zooms. */}
-          <div className={classNames('min-h-0 overflow-auto', !wide && 'min-[720px]:rounded-b-lg')}>
+          <div ref={content} className={classNames('min-h-0 overflow-auto', !wide && 'min-[720px]:rounded-b-lg')}>
+            <LateFocus popup={popup} content={content} />
             {notice}
             <ErrorBoundary of={open}>
               <DialogGuardContext value={setGuard}>{children}</DialogGuardContext>
@@ -127,11 +138,47 @@ function wholeNumbers(title: string): ReactNode {
 
 const longestWhole = 24
 
-/** The field that asks for the focus. While it loads, the dialog itself: a key must not press the close button. */
-function firstFocus(popup: HTMLElement | null): HTMLElement | true {
-  const field = popup?.querySelector<HTMLElement>('[data-initial-focus]')
-  return field ?? (popup?.querySelector('[aria-busy=true]') ? popup : true)
+/** What is not there yet as the dialog opens gets the focus once it is, unless the focus went on meanwhile. */
+function LateFocus(props: { popup: RefObject<HTMLElement | null>; content: RefObject<HTMLElement | null> }) {
+  const { popup, content } = props
+  useEffect(() => {
+    const { current: within } = content
+    if (!within || firstFocus(within)) return
+    const changes = new MutationObserver(() => {
+      const place = firstFocus(within)
+      if (!place) return
+      changes.disconnect()
+      const focused = document.activeElement
+      if (focused === popup.current || !popup.current?.contains(focused)) place.focus()
+    })
+    changes.observe(within, { childList: true, subtree: true })
+    return () => changes.disconnect()
+  }, [popup, content])
+  return null
 }
+
+/**
+ * What asks for the focus, else the first field, else the first control: a key must not press the close button. Null while
+ * there is none, and on touch, where a field would open the keyboard over the page: then the dialog itself has the focus.
+ */
+function firstFocus(content: HTMLElement | null): HTMLElement | null {
+  const asking = content?.querySelector<HTMLElement>('[data-initial-focus]')
+  if (asking) return asking
+  if (!content || content.querySelector('[aria-busy=true]') || matchMedia('(pointer: coarse)').matches) return null
+  const all = [...content.querySelectorAll<HTMLElement>(controls)].filter(
+    (each) => each.tabIndex >= 0 && !each.matches(':disabled') && each.checkVisibility({ visibilityProperty: true }),
+  )
+  const field = all.find((each) => each.matches(fields))
+  return (
+    (field?.matches('[type=radio]') ? all.find((each) => each.matches('[type=radio]:checked')) : null) ??
+    field ??
+    all[0] ??
+    null
+  )
+}
+
+const fields = 'input:not([type=file]), select, textarea'
+const controls = `${fields}, a[href], button, summary, [tabindex]`
 
 /** A menu closes as its item opens the dialog: the focus comes back to what opened the menu. */
 function openerOf(focused: Element | null): Element | null {

@@ -42,7 +42,13 @@ export function OrderInvoices({ draftId, order }: { draftId: string; order: Orde
     showToast({ text: messages.removed(invoice.folio), undo: () => void undo() })
   }
   return (
-    <div ref={all} tabIndex={-1} className="flex min-h-0 flex-col gap-4 overflow-y-auto p-4 text-table outline-none">
+    <div
+      ref={all}
+      tabIndex={-1}
+      // Without a note to be written, the first control would remove an invoice.
+      data-initial-focus={order.settled || !canSettle(order) ? '' : undefined}
+      className="flex min-h-0 flex-col gap-4 overflow-y-auto p-4 text-table outline-none"
+    >
       {order.invoices.length === 0 ? (
         <p className="text-ink-soft">{messages.none}</p>
       ) : (

@@ -36,7 +36,7 @@ export function PlanChoiceList(props: {
         </p>
       )}
       {choices.kind === 'searching' && (
-        <div className="min-h-24">
+        <div aria-busy className="min-h-24">
           <Searching text={messages.searching} cancelLabel={cancel} onCancel={onCancel} />
         </div>
       )}
