@@ -18,3 +18,11 @@ test('counts a product once, however many drafts have it, and ignores archived d
     ],
   })
 })
+
+test('a draft that comes back is not among those that have its products already', () => {
+  const [sent, other] = [makeDraft({ ...draftOf('A', 'B'), id: 'sent' }), makeDraft({ ...draftOf('B'), id: 'other' })]
+  expect(linesInDrafts(contentOfDraft(sent), [sent, other], 'sent')).toEqual({
+    products: 1,
+    drafts: [{ draft: other, count: 1 }],
+  })
+})

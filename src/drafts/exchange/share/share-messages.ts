@@ -47,8 +47,8 @@ export const shareMessages = defineMessages(
     fromFile: (name: string) => `Del archivo ${name}`,
     begun: (date: string) => `empezado el ${date}`,
     notYours: 'Todavía no es suyo: nada se guarda hasta que usted lo decida.',
-    inYours: (count: number, drafts: string) =>
-      `${f.plural(count, 'Uno de estos productos ya está', `${f.number(count)} de estos productos ya están`)} en sus borradores: ${drafts}.`,
+    inYours: (count: number, drafts: string, hasMore: boolean) =>
+      `${f.plural(count, 'Uno de estos productos ya está', `${f.number(count)} de estos productos ya están`)} en sus borradores: ${drafts}${hasMore ? '…' : '.'}`,
     inDraft: (name: string, count: number) => `${name} (${f.number(count)})`,
     orders: {
       label: 'Órdenes de este borrador',
@@ -155,8 +155,8 @@ export const shareMessages = defineMessages(
     fromFile: (name) => `From the file ${name}`,
     begun: (date) => `started ${date}`,
     notYours: 'It is not yours yet: nothing is saved until you say so.',
-    inYours: (count, drafts) =>
-      `${f.plural(count, 'One of these products is', `${f.number(count)} of these products are`)} already in your drafts: ${drafts}.`,
+    inYours: (count, drafts, hasMore) =>
+      `${f.plural(count, 'One of these products is', `${f.number(count)} of these products are`)} already in your drafts: ${drafts}${hasMore ? '…' : '.'}`,
     inDraft: (name, count) => `${name} (${f.number(count)})`,
     orders: {
       label: 'Orders of this draft',

@@ -30,7 +30,7 @@ export function SharedDraftPreview(props: { content: DraftContent; sentId: strin
   const { isAccepting, save, addTo, take } = useAcceptDraft(content, sentId)
   // As a draft, for components that show drafts. It is not in the store.
   const draft = useMemo(() => draftOfContent(content, 'shared', content.createdAt), [content])
-  const own = linesInDrafts(content, drafts)
+  const own = linesInDrafts(content, drafts, sentId)
   const mine = drafts.find(({ id }) => id === sentId)
   const trashed = trashedDrafts(useTrash()).find(({ id }) => id === sentId)
   const returned = useMessages(returnedMessages)
@@ -65,7 +65,8 @@ export function SharedDraftPreview(props: { content: DraftContent; sentId: strin
                 own.drafts
                   .slice(0, namedDrafts)
                   .map(({ draft: { name }, count }) => messages.inDraft(name, count))
-                  .join(', ') + (own.drafts.length > namedDrafts ? '…' : ''),
+                  .join(', '),
+                own.drafts.length > namedDrafts,
               )}
             </p>
           )}
