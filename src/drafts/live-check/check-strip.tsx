@@ -139,7 +139,8 @@ export function CheckStrip({ draft }: { draft: Draft }) {
           {run?.status === 'stopped' && (
             <Button
               compact
-              tone="primary"
+              // It goes on by itself where there is no connection, which is said beside it.
+              tone={run.stoppedBy === 'offline' ? 'plain' : 'primary'}
               data-next="2"
               data-keys="g r"
               onClick={job.resume}

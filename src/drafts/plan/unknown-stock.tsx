@@ -1,6 +1,6 @@
 import { Info, TriangleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useDraftCheck } from '#src/drafts/live-check/use-draft-check.ts'
+import { type CheckJob, useDraftCheck } from '#src/drafts/live-check/use-draft-check.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { generalWarehouse } from '#src/drafts/model/stock/known-product.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -13,6 +13,7 @@ import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
 import { useTight } from '#src/ui/use-tight.ts'
 import { planMessages } from './plan-messages.ts'
+import type { SheetLine } from './sheet/sheet-line.ts'
 import type { Plan } from './use-plan.ts'
 
 /** ms to load the stored catalog and the stored checks. */
@@ -38,9 +39,8 @@ export function UnknownStock(props: { draft: Draft; plan: Plan; onOneOrder: () =
   // Data that is still loading is not unknown.
   const isUnknown = useSettled(unknown > 0 && !plan.isAsking && !plan.isOpening, waitsMs, false)
   if (isTotals ? totals.planned === totals.lines : !isUnknown || unknown === 0) return null
-  // Who was asked, and said a total, says no more when asked again.
-  const isUnsaid = asked.every(({ known }) => known.kind === 'total' && known.source.kind === 'live')
-  const checkAction = !isUnsaid && (
+  const isUnsaid = saysNoMore(asked)
+  const checkAction = offersCheck(asked, check.run) && (
     <Button
       compact
       tone={isTotals ? 'plain' : 'primary'}
@@ -130,6 +130,19 @@ export function UnknownStock(props: { draft: Draft; plan: Plan; onOneOrder: () =
       {next}
     </Notice>
   )
+}
+
+/** Who was asked, and said a total, says no more when asked again. */
+function saysNoMore(asked: readonly Pick<SheetLine, 'known'>[]): boolean {
+  return asked.every(({ known }) => known.kind === 'total' && known.source.kind === 'live')
+}
+
+/** A check that is stopped goes on by its own button above, or by itself, as is said there. */
+export function offersCheck(
+  asked: readonly Pick<SheetLine, 'known'>[],
+  run: Pick<NonNullable<CheckJob['run']>, 'status'> | undefined,
+): boolean {
+  return !saysNoMore(asked) && run?.status !== 'stopped'
 }
 
 function AddWarehouse({ onAdd }: { onAdd: (code: string) => void }) {
