@@ -8,6 +8,7 @@ import { browseMessages } from '#src/browse/browse-messages.ts'
 import { backupsMessages } from '#src/drafts/exchange/backups/backups-messages.ts'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
+import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { columnsMessages } from '#src/drafts/parts/columns/columns-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
@@ -96,6 +97,12 @@ test('the palette finds what to do here, drafts, orders and products, by keys al
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/\/orders\?q=OC-7$/)
       await expect(field).toHaveCount(0)
+      // The second time on that page itself, where something else is searched for.
+      const search = page.getByRole('searchbox', { name: messagesIn(ledgerMessages).search })
+      await expect(search).toHaveValue('OC-7')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await search.fill('nada')
+      await expect(page).toHaveURL(/\/orders\?q=nada$/)
     }
   })
 
@@ -131,10 +138,20 @@ test('g and a letter lead to a page, and ? shows the keys of each page, until th
 
   await goSoon(page, 'c', /\/$/)
   await expect(grid).toBeFocused()
-  await goSoon(page, 'o', /\/orders$/)
-  await goSoon(page, 'h', /\/orders\/purchases$/)
-  await goSoon(page, 'd', /\/drafts$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  // From the heading, past filters and headers.
+  const inRow = page.getByRole('row').locator(':focus')
+  for (const [letter, address, row] of [
+    ['o', /\/orders$/, 'OC-7'],
+    ['h', /\/orders\/purchases$/, ''],
+    ['d', /\/drafts$/, 'Matriz'],
+  ] as const) {
+    await goSoon(page, letter, address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('cell').first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(inRow).toBeFocused()
+    await expect(page.getByRole('row').filter({ has: page.locator(':focus') })).toContainText(row)
+  }
 
   await test.step('the open draft, its plan and orders', async () => {
     for (const [letter, address] of [
@@ -528,11 +545,17 @@ test('what can be done comes before names with the same word, and the dialog tha
     await expect(page.getByRole('dialog', { name: messagesIn(backupsMessages).title })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await choose('nuevo borrador')
+    await page.keyboard.press('Control+k')
+    await field.fill('nuevo borrador')
+    await expect(chosen).toHaveText(words.newDraft)
+    // What is typed at once is its name.
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Sucursal')
     await expect(page).toHaveURL(/\/drafts\/[^/]+$/)
-    await expect(
-      page.getByRole('heading', { level: 1, name: messagesIn(draftsMessages).newDraftName(5) }),
-    ).toBeFocused()
+    const name = page.getByRole('textbox', { name: messagesIn(draftsMessages).nameLabel })
+    await expect(name).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Sucursal' })).toBeAttached()
   })
 
   await test.step('the dialog that places orders names its draft', async () => {

@@ -18,8 +18,9 @@ export const keySections = {
       { keys: ['F1', '?'], does: 'help' },
       { keys: ['F4'], does: 'openDraft' },
       { keys: ['g'], does: 'go' },
+      { keys: ['ArrowDown'], does: 'firstRow' },
     ],
-    handlers: ['page-keys.tsx', 'use-letter-keys.ts', 'go-keys.ts', 'use-draft-key.ts'],
+    handlers: ['page-keys.tsx', 'use-letter-keys.ts', 'go-keys.ts', 'use-draft-key.ts', 'lead-to-rows.ts'],
   },
   draft: {
     rows: [

@@ -9,6 +9,7 @@ import { placeOfPage } from './find-focus-of-page.ts'
 import { keepFocus } from './keep-focus.ts'
 import { KeyHelp } from './key-help.tsx'
 import { keyMessages } from './key-messages.ts'
+import { leadToRows } from './lead-to-rows.ts'
 import { useDraftKey } from './use-draft-key.ts'
 import { useLetterKeys } from './use-letter-keys.ts'
 import { usePageFocus } from './use-page-focus.ts'
@@ -22,7 +23,12 @@ const Palette = lazyPart<PaletteProps>(
 )
 
 /** What was chosen in the palette: it runs once the palette is closed, from where the focus was. */
-export type Choice = { readonly run: () => void; readonly focus?: HTMLElement | null }
+export type Choice = {
+  readonly run: () => void
+  readonly focus?: HTMLElement | null
+  /** What is done at once, before the palette is closed. */
+  readonly begin?: (() => void) | undefined
+}
 
 /**
  * The keys of the whole program, and what they open: the help and the palette.
@@ -42,6 +48,7 @@ export function Keys(props: {
   const onHelp = useCallback(() => onOpened('F1'), [onOpened])
   useDraftKey(catalog)
   useEffect(keepFocus, [])
+  useEffect(leadToRows, [])
   useLetterKeys(run)
   const { singleKeys } = useBuyingParts()
   useEffect(() => {
@@ -78,6 +85,7 @@ export function Keys(props: {
           onHelp={onHelp}
           onChoose={(choice) => {
             chosen.current = choice
+            choice.begin?.()
             close()
           }}
         />

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { findFocusOfPage, makeFocusable } from './find-focus-of-page.ts'
+import { findFocusOfPage, makeFocusable, placeOfPage } from './find-focus-of-page.ts'
 
 /** A page that loads longer than this shows what it is by itself. */
 const waitsAtMostMs = 5_000
@@ -11,7 +11,7 @@ const waitsAtMostMs = 5_000
  * or again, the heading has it, unless something has it already.
  * @returns a way to go to a page by a key: then the focus goes there in any case
  */
-export function usePageFocus(): (href: string) => void {
+export function usePageFocus(): (href: string, state?: unknown) => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   /** What had the focus when a key led away; null where none did. */
@@ -49,10 +49,13 @@ export function usePageFocus(): (href: string) => void {
     }
   }, [pathname])
   return useCallback(
-    (href) => {
-      leftBy.current = document.activeElement
-      void navigate(href)
+    (href, state) => {
+      void navigate(href, { state })
+      const content = document.getElementById('content')
+      // On the page that it is, only its address changes.
+      if (new URL(href, location.href).pathname !== pathname) leftBy.current = document.activeElement
+      else if (content) placeOfPage(content)?.focus({ preventScroll: true })
     },
-    [navigate],
+    [navigate, pathname],
   )
 }

@@ -12,7 +12,7 @@ export type Ways = {
   /** The address of the catalog with what was searched there last. */
   readonly catalog: RefObject<string>
   /** To a page, by its address in the table of pages. */
-  readonly goTo: (address: string) => void
+  readonly goTo: (address: string, state?: unknown) => void
   /** What `g` and a letter do; what is on another page is pressed there. */
   readonly run: (command: string) => void
 }
@@ -21,7 +21,7 @@ export type Ways = {
  * The catalog is what it was when it was left; on its own page it is all of it. A page of a draft is that of the draft
  * on the screen, or else of the open one.
  */
-export function useWays(goToHref: (href: string) => void): Ways {
+export function useWays(goToHref: (href: string, state?: unknown) => void): Ways {
   const { pathname, search } = useLocation()
   const { openDraftId } = knownDrafts(useDrafts())
   const catalog = useRef('/')
@@ -29,9 +29,9 @@ export function useWays(goToHref: (href: string) => void): Ways {
     if (pathname === '/') catalog.current = `/${search}`
   }, [pathname, search])
   const goTo = useCallback(
-    (address: string) => {
+    (address: string, state?: unknown) => {
       if (address === '/') goToHref(pathname === '/' ? '/' : catalog.current)
-      else if (!address.includes(':draftId')) goToHref(address)
+      else if (!address.includes(':draftId')) goToHref(address, state)
       else {
         const id = draftOfPage(pathname) ?? openDraftId
         goToHref(id === null ? draftsHref : address.replace(':draftId', encodeURIComponent(id)))

@@ -89,13 +89,13 @@ export function usePaletteOptions(
       option({ id: 'keys', group: 'pages', label: messages.keys, keys: ['F1'], choice: { run: onHelp } }),
       ...always
         .filter(({ label }) => !labelsHere.has(label))
-        .map(({ id, label, run }) =>
+        .map(({ id, label, run, begin }) =>
           option({
             id,
             group: 'always',
             label,
             otherWords: wordsFor(label, messages.alsoCalled),
-            choice: { run },
+            choice: { run, begin },
           }),
         ),
       ...drafts.map((draft) =>

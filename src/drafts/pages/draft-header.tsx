@@ -1,6 +1,6 @@
 import './draft-header.css'
 import { ArrowLeft, CircleDot, ListPlus } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { ExportMenu, useExportItems } from '#src/drafts/exchange/export/export-menu.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
@@ -8,6 +8,7 @@ import { EditableText } from '#src/drafts/parts/fields/editable-text.tsx'
 import { SavedState } from '#src/drafts/parts/saved-state.tsx'
 import { UndoButtons } from '#src/drafts/parts/undo/undo-buttons.tsx'
 import { useUndoKeys } from '#src/drafts/parts/undo/use-undo-keys.ts'
+import { unnamedDraft } from '#src/drafts/parts/unnamed-draft.ts'
 import { QuickAddButton } from '#src/drafts/quick-add/quick-add-button.tsx'
 import { ScanButton } from '#src/drafts/scan/scan-button.tsx'
 import { draftsHref } from '#src/drafts/store/draft-href.ts'
@@ -28,6 +29,8 @@ export function DraftHeader({ draft, isOpen, room }: { draft: Draft; isOpen: boo
   const store = useDraftStore()
   const navigate = useNavigate()
   useUndoKeys(draft.id)
+  const { state } = useLocation()
+  const navigationType = useNavigationType()
   const { items, dialogs } = useExportItems(draft, true)
   // As in draft-header.css.
   const hasNoActions = useMediaQuery('(width < 720px) and (height >= 600px)') && room !== false
@@ -41,6 +44,7 @@ export function DraftHeader({ draft, isOpen, room }: { draft: Draft; isOpen: boo
         <EditableText
           key={`name-${draft.id}`}
           required
+          asks={state === unnamedDraft && navigationType === NavigationType.Push}
           value={draft.name}
           label={messages.nameLabel}
           onCommit={(name) => store.renameDraft(draft.id, name)}

@@ -11,13 +11,17 @@ export function EditableText(props: {
   placeholder?: string
   /** An empty text is not committed; the value is restored. */
   required?: boolean
+  /** It has the focus as it is drawn, with its text ready to be typed over. */
+  asks?: boolean
   className?: string
 }) {
-  const { value, onCommit, label, placeholder, required = false, className } = props
+  const { value, onCommit, label, placeholder, required = false, asks = false, className } = props
   const input = useCommittedText({ value, onCommit, label, required })
   return (
     <input
       type="text"
+      ref={asks ? focusOn : undefined}
+      data-typed-over={asks || undefined}
       aria-label={label}
       autoComplete="off"
       placeholder={placeholder}
@@ -29,4 +33,9 @@ export function EditableText(props: {
       )}
     />
   )
+}
+
+function focusOn(input: HTMLInputElement | null): void {
+  input?.focus()
+  input?.select()
 }
