@@ -16,6 +16,7 @@ describe('the width of a column', () => {
         },
       ),
     )
+    expect(amountLength(839.413456, 6)).toBe('$839.413456'.length)
     expect(amountLength(99_999_999.99)).toBe('$99,999,999.99'.length)
   })
 

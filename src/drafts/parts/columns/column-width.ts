@@ -16,19 +16,19 @@ export function textsWidth(texts: Iterable<string>, least: number, most: number)
 }
 
 /** rem of a column of amounts: none is cut, and none touches the one beside it. */
-export function amountWidth(amounts: Iterable<number | null>, least: number): number {
+export function amountWidth(amounts: Iterable<number | null>, least: number, most?: 6): number {
   let longest = 0
-  for (const amount of amounts) if (amount !== null) longest = Math.max(longest, amountLength(amount))
+  for (const amount of amounts) if (amount !== null) longest = Math.max(longest, amountLength(amount, most))
   return Math.max(least, longest * character + padding)
 }
 
-/** Characters of an amount as `unitPrice` writes it. Much faster than writing it. */
-export function amountLength(amount: number): number {
+/** Characters of an amount as `unitPrice` writes it. Much faster than writing it. @param most 6 with all its decimals */
+export function amountLength(amount: number, most?: 6): number {
   const size = Math.abs(amount)
-  const isCheap = size < 10
+  const isExact = most === 6 || size < 10
   // Half a centavo more, and what a binary fraction may lack of it: it is rounded.
   const [whole = '', decimals = ''] = (
-    isCheap ? `${Number(size.toFixed(6))}` : `${Math.trunc(size + 0.005_000_1)}`
+    isExact ? `${Number(size.toFixed(6))}` : `${Math.trunc(size + 0.005_000_1)}`
   ).split('.')
   const commas = Math.floor((whole.length - 1) / 3)
   return 1 + (amount < 0 ? 1 : 0) + whole.length + commas + 1 + Math.max(2, decimals.length)
