@@ -16,6 +16,7 @@ test('an order on paper says what was confirmed of its lines, and what is left b
   }
   const paper = printed({ confirmation: { at: 1, promisedFor: null, lines: confirmed } })
   expect(paper).toContain('confirmadas 15, confirmado a $95.00')
+  expect(paper).toContain('confirmada con 1 cambio')
   expect(paper).toContain('$2,177.78')
   expect(paper).toContain('Con lo confirmado y sin lo que no llegará quedan $1,653.00 con IVA')
   expect(printed({})).not.toContain('confirmad')

@@ -5,6 +5,7 @@ import { despiteMessages } from '#src/drafts/live-check/despite-messages.ts'
 import { despiteWords } from '#src/drafts/live-check/despite-words.ts'
 import { orderTotals } from '#src/drafts/model/money/money.ts'
 import { confirmedLineWords } from '#src/drafts/orders/confirming/confirmed-line-words.ts'
+import { confirmingMessages } from '#src/drafts/orders/confirming/confirming-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { paperClass } from '#src/drafts/parts/paper/paper-class.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -20,9 +21,10 @@ export function PrintedOrder({ order }: { order: ExportedOrder }) {
   const { label: despiteLabel } = useMessages(despiteMessages)
   const formats = useFormats()
   const { draftName, warehouse, place, number, note, ivaRate, check, concerns, placed, lines } = order
-  const { newTotal, gone, left } = order
+  const { newTotal, gone, left, confirmation } = order
   const despite = despiteWords(order, formats)
   const state = stateOfOrder(order, formats)
+  const { confirmed, changed } = useMessages(confirmingMessages)
   const parts = [
     [paper.warehouse, place === '' ? warehouse : `${warehouse} · ${place}`],
     [paper.draft, draftName],
@@ -50,6 +52,9 @@ export function PrintedOrder({ order }: { order: ExportedOrder }) {
         <span>{lineCount(lines.length)}</span>
         <span>{checked(check, concerns)}</span>
         {state !== null && <span>{state}</span>}
+        {confirmation && (
+          <span>{confirmation.lines.length === 0 ? confirmed : changed(confirmation.lines.length)}</span>
+        )}
       </span>
     </span>
   )

@@ -1,9 +1,13 @@
 import { Fragment } from 'react'
 import type { Pesos } from '#src/drafts/model/money/money.ts'
 import { markedState } from '#src/drafts/model/orders/order-acts.ts'
+import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { confirmingMessages } from '#src/drafts/orders/confirming/confirming-messages.ts'
 import { confirmedOf, leftOf } from '#src/drafts/orders/confirming/order-money.ts'
+import { keptInvoiceWords } from '#src/drafts/orders/invoice/kept-invoice-words.ts'
+import { orderProgressWords } from '#src/drafts/orders/receiving/progress-words.ts'
+import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { orderStateMessages } from '#src/drafts/parts/ordered/order-state-messages.ts'
 import { PaperSheet } from '#src/drafts/parts/paper/paper-sheet.tsx'
 import { PaperTable } from '#src/drafts/parts/paper/paper-table.tsx'
@@ -19,6 +23,7 @@ import { useProgressNames } from './use-progress-names.ts'
 export function PrintedLedger({ orders, query }: { orders: readonly FoundOrder[]; query: LedgerQuery }) {
   const messages = useMessages(ledgerMessages)
   const confirming = useMessages(confirmingMessages)
+  const receiving = useMessages(receivingMessages)
   const { names, uncounted } = useMessages(orderStateMessages)
   const formats = useFormats()
   const { columns } = messages
@@ -46,6 +51,7 @@ export function PrintedLedger({ orders, query }: { orders: readonly FoundOrder[]
           const confirmed = confirmedOf(found)
           const left = confirmed && leftOf(confirmed)
           const state = markedState(order)
+          const progress = orderProgressWords(progressOf(order), receiving)
           const promisedFor = isPlaced(order) ? (order.confirmation?.promisedFor ?? null) : null
           return {
             key: order.id,
@@ -56,9 +62,15 @@ export function PrintedLedger({ orders, query }: { orders: readonly FoundOrder[]
                   <small className="block">{confirming.promised(formats.date(startOfDay(promisedFor)))}</small>
                 )}
                 {state && <small className="block">{names[state]}</small>}
+                {progress && <small className="block">{progress}</small>}
               </>,
               <>
                 <bdi className={codeClass}>{order.number || messages.noNumber}</bdi>
+                {order.invoices.map((invoice) => (
+                  <small key={invoice.uuid} className="block">
+                    <bdi>{keptInvoiceWords(invoice, formats).name}</bdi>
+                  </small>
+                ))}
                 {order.note !== '' && (
                   <small className="block italic">
                     <bdi>{order.note}</bdi>

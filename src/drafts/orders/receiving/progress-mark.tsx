@@ -2,6 +2,7 @@ import { PackageCheck, Truck } from 'lucide-react'
 import type { Order } from '#src/drafts/model/orders/order.ts'
 import { progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
+import { orderProgressWords } from './progress-words.ts'
 import { receivingMessages } from './receiving-messages.ts'
 
 /**
@@ -11,23 +12,10 @@ import { receivingMessages } from './receiving-messages.ts'
 export function ProgressMark(props: { order: Order; className?: string; saysShort?: boolean }) {
   const { order, className = 'min-w-0', saysShort = true } = props
   const messages = useMessages(receivingMessages)
-  const { states } = messages
   const progress = progressOf(order)
-  if (!progress || progress.kind === 'to-come') return null
+  const text = orderProgressWords(progress, messages, saysShort)
+  if (!progress || text === null) return null
   const isWhole = progress.kind === 'received'
-  const state =
-    progress.kind === 'received'
-      ? states.received
-      : progress.kind === 'closed'
-        ? saysShort
-          ? states.closed(progress.short)
-          : states.ended
-        : states['in-part'](progress.toCome)
-  const text = [
-    state,
-    ...(saysShort && progress.kind === 'in-part' && progress.short > 0 ? [messages.closed(progress.short)] : []),
-    ...(progress.extra > 0 ? [messages.extra(progress.extra)] : []),
-  ].join(', ')
   const Icon = isWhole ? PackageCheck : Truck
   return (
     <span

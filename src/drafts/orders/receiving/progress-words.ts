@@ -1,4 +1,4 @@
-import type { LineProgress } from '#src/drafts/model/orders/order-receipts.ts'
+import type { LineProgress, progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { receiptKindNames } from '#src/drafts/model/orders/receipt-kinds.ts'
 import type { receivingMessages } from './receiving-messages.ts'
 
@@ -12,4 +12,27 @@ export function progressWords(
     ...(line.toCome > 0 ? [messages.left(line.toCome)] : []),
     ...(line.extra > 0 ? [messages.extra(line.extra)] : []),
   ]
+}
+
+/** How far an order has come; null while nothing came of it. @param saysShort also what will not come */
+export function orderProgressWords(
+  progress: ReturnType<typeof progressOf>,
+  messages: ReturnType<(typeof receivingMessages)['es-MX']>,
+  saysShort = true,
+): string | null {
+  if (!progress || progress.kind === 'to-come') return null
+  const { states } = messages
+  const state =
+    progress.kind === 'received'
+      ? states.received
+      : progress.kind === 'closed'
+        ? saysShort
+          ? states.closed(progress.short)
+          : states.ended
+        : states['in-part'](progress.toCome)
+  return [
+    state,
+    ...(saysShort && progress.kind === 'in-part' && progress.short > 0 ? [messages.closed(progress.short)] : []),
+    ...(progress.extra > 0 ? [messages.extra(progress.extra)] : []),
+  ].join(', ')
 }
