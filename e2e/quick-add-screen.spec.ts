@@ -71,8 +71,12 @@ test('long lines of a list are wrapped, and what is drawn under the field is at 
   })
 })
 
-/** What is said most of: of a row that a later one changed, of a total, of repeated products, and of a table with prices. */
+/** One of its rows is answered with 80. */
+const answered = '3 CBL-50077. Y de los DSK-10233 ponle cien, bueno ochenta.'
+
+/** What is said most of: of a row that was answered, or that a later one changed, of a total, of repeated products, and of a table with prices. */
 const longLists = [
+  answered,
   '2 x DSK-10233\n4 x DSK-10233\n3 CBL-50077\nno, el CBL-50077 que sean 8 porque se nos acabaron en la tienda\n6 NOHAY-99X\n4 UE300\ntotal: 60 piezas',
   '45 DSK-10233\n3 CBL-50077\nok entonces nomas 120 DSK-10233',
   [
@@ -118,6 +122,7 @@ test('on a phone and a tablet the text has all that is free before anything is r
       await expect(rows).toBeHidden()
       await box.fill(list)
       await expect(rows).toBeVisible()
+      if (list === answered) await rows.getByRole('button', { name: /^80\b/ }).click()
       for (const [width, height] of [
         [320, 640],
         [844, 390],

@@ -56,17 +56,19 @@ export function findCutTexts(page: Page): Promise<string[]> {
     function seenOf(element: Element, rects: readonly DOMRect[], text: string): DOMRect[] {
       let seen = rects.filter(({ width, height }) => width > 0.5 && height > 0.5)
       for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
-        const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(at)
+        const { overflowX, overflowY, overflowClipMargin, textOverflow, webkitLineClamp } = getComputedStyle(at)
         if (overflowX === 'visible' && overflowY === 'visible') continue
         const box = at.getBoundingClientRect()
         // For screen readers only.
         if (box.width <= 1 || box.height <= 1) return []
         const isSaid = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+        // What is drawn of it beyond its box is over what comes next.
+        const beyond = overflowY === 'clip' ? Number.parseFloat(overflowClipMargin) || 0 : 0
         for (const { left, right, top, bottom } of text === '' || isSaid ? [] : seen) {
           const isBeside = /hidden|clip/.test(overflowX) && (right > box.right + 1 || left < box.left - 1)
           const isBelow = /hidden|clip/.test(overflowY) && bottom > box.bottom + 4
           // What is not seen at all is elsewhere, too.
-          if ((isBeside && left < box.right && right > box.left) || (isBelow && top < box.bottom - 2))
+          if ((isBeside && left < box.right && right > box.left) || (isBelow && top < box.bottom + beyond - 2))
             if (at !== document.body && !isWindow(box)) faults.add(`cut: “${text.slice(0, 60)}”`)
         }
         seen = seen.flatMap((rect) => within(rect, box))

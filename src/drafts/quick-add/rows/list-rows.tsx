@@ -69,7 +69,7 @@ export function ListRows(props: {
   const isSmall = useMediaQuery('(max-width: 379px)')
   const layout: RowLayout = isSmall ? 'small' : isNarrow ? 'narrow' : isTouch ? (isLow ? 'low' : 'touch') : 'mouse'
   const mostProducts = hasRoomForTwo ? 2 : 3
-  const { held, settle, events } = useHeldRow()
+  const { held, settle, move, events } = useHeldRow()
   const starts = useMemo(() => rowStartsOf(rows, layout, held, mostProducts), [rows, layout, held, mostProducts])
   const { scroller, drawnRows, spacerHeight, first, last, rowsInView, showRow, scrollBy } = useVirtualRows({
     rowCount: starts.at(-1) ?? 0,
@@ -170,7 +170,9 @@ export function ListRows(props: {
         onKeyDown={keys.onKeyDown}
         onPointerMove={(event) => {
           // Not `over`: a list that scrolls below a mouse that rests is over it.
-          if (event.pointerType === 'mouse') mark.hover(keyOf(event.target))
+          if (event.pointerType !== 'mouse') return
+          mark.hover(keyOf(event.target))
+          move(keyOf(event.target))
         }}
         {...events}
         onPointerLeave={(event) => {
