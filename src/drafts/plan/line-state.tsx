@@ -95,7 +95,7 @@ export function LineState(props: {
     )
   }
   return (
-    <span className="inline-flex min-w-0 items-center gap-1">
+    <span className="line-state inline-flex min-w-0 items-center gap-1">
       {onResolve && isShort(line) ? (
         <button
           type="button"

@@ -121,8 +121,9 @@ export const LineCells = memo(function LineCells(props: {
                 <Code text={line.sku} />
               </span>
               {marks}
-              {isChecked && (
-                <span className="line-check flex min-w-0">
+              {/* That all is placed the mark beside it says. */}
+              {isChecked && state.kind !== 'placed' && (
+                <span className="line-check flex min-w-3.5">
                   <LineCheck line={line} state={state} asking={asking} facts={facts} actions={actions} />
                 </span>
               )}

@@ -96,9 +96,10 @@ const PlanCard = memo(function PlanCard(props: {
         <CardCount line={line} />
       </div>
       <div className="flex min-w-0 items-center gap-2">
-        <LineState line={line} onResolve={onResolve} onAssign={onAssign} />
+        {/* That all is placed the mark says, with the order. */}
+        {line.shortage.state.kind !== 'placed' && <LineState line={line} onResolve={onResolve} onAssign={onAssign} />}
         <PlacedMark line={draftLine} placed={line.placed} />
-        <bdi className="min-w-0 truncate font-mono text-small text-ink-faint">{draftLine.sku}</bdi>
+        <bdi className="max-w-1/2 shrink-0 truncate font-mono text-small text-ink-faint">{draftLine.sku}</bdi>
       </div>
       <div className="flex items-end gap-2">
         {shown.map(({ warehouse, part }) => (

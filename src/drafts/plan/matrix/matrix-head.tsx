@@ -4,7 +4,7 @@ import type { onlyHere } from '#src/drafts/plan/sheet/only-here.ts'
 import type { SheetWarehouse } from '#src/drafts/plan/sheet/plan-sheet.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { leadingColumns, type MatrixLayout } from './matrix-layout.ts'
+import { isOnlyBelow, leadingColumns, type MatrixLayout } from './matrix-layout.ts'
 import { OnlyHereButton } from './only-here-button.tsx'
 
 /** The header of the matrix: each warehouse with its place, whether it may be used, what it could supply alone, and what only it has. */
@@ -59,64 +59,80 @@ export function MatrixHead(props: {
           ))}
         </div>
         <div role="presentation" style={{ gridTemplateColumns: layout.warehousesTemplate }} className="grid">
-          {warehouses.map(({ code, location, isBarred, coverage }, at) => (
-            <div
-              key={code}
-              role="columnheader"
-              // Heard before each cell: its name, and not what can be done there.
-              aria-label={[code, location].filter(Boolean).join(', ')}
-              aria-colindex={leadingColumns + at + 1}
-              className={classNames(
-                'matrix-warehouse grid min-w-0 content-center gap-px border-r border-line/70 px-2',
-                isBarred && 'text-ink-faint',
-              )}
-            >
-              <label className="flex min-w-0 cursor-pointer items-center gap-1.5" title={messages.allow(code)}>
-                <input
-                  type="checkbox"
-                  data-warehouse={code}
-                  checked={!isBarred}
-                  onChange={(event) => onAllow(code, event.target.checked)}
-                  aria-label={messages.allow(code)}
-                  className="size-3.5 shrink-0 accent-accent"
-                />
-                <bdi
-                  className={classNames(
-                    'truncate font-mono text-[12.5px]',
-                    isBarred ? 'line-through' : 'font-medium text-ink',
-                  )}
-                >
-                  {code}
-                </bdi>
-              </label>
-              <bdi title={location} className="matrix-place line-clamp-2 text-ink-faint low:sr-only">
-                {location || '\u00a0'}
-              </bdi>
-              <span className="flex min-w-0 items-center gap-1 leading-4 low:sr-only">
-                <span
-                  title={messages.coversHint(
-                    coverage.linesInFull,
-                    lineCount,
-                    coverage.linesInPart,
-                    names.pieceCount(coverage.pieces),
-                    formats.money(coverage.subtotal),
-                  )}
-                  className="min-w-0 flex-1 truncate"
-                >
-                  {messages.coversLines(coverage.linesInFull, coverage.linesInPart)}
-                </span>
-                {only.has(code) && (
-                  <>
-                    {/* In a low window it would lie over the name. */}
-                    <span className="shrink-0 low:hidden">
-                      <OnlyHereButton code={code} only={only.get(code)!} />
-                    </span>
-                    <span className="hidden low:block">{messages.onlyHint(code, only.get(code)!.length)}</span>
-                  </>
+          {warehouses.map(({ code, location, isBarred, coverage }, at) => {
+            const covers = messages.coversLines(coverage.linesInFull, coverage.linesInPart)
+            const here = only.get(code)
+            const isBelow = here !== undefined && isOnlyBelow(layout, at, covers, messages.only(here.length))
+            return (
+              <div
+                key={code}
+                role="columnheader"
+                // Heard before each cell: its name, and not what can be done there.
+                aria-label={[code, location].filter(Boolean).join(', ')}
+                aria-colindex={leadingColumns + at + 1}
+                className={classNames(
+                  'matrix-warehouse grid min-w-0 content-center gap-px border-r border-line/70 px-2',
+                  isBarred && 'text-ink-faint',
                 )}
-              </span>
-            </div>
-          ))}
+              >
+                <label className="flex min-w-0 cursor-pointer items-center gap-1.5" title={messages.allow(code)}>
+                  <input
+                    type="checkbox"
+                    data-warehouse={code}
+                    checked={!isBarred}
+                    onChange={(event) => onAllow(code, event.target.checked)}
+                    aria-label={messages.allow(code)}
+                    className="size-3.5 shrink-0 accent-accent"
+                  />
+                  <bdi
+                    className={classNames(
+                      'truncate font-mono text-[12.5px]',
+                      isBarred ? 'line-through' : 'font-medium text-ink',
+                    )}
+                  >
+                    {code}
+                  </bdi>
+                </label>
+                <bdi
+                  title={location}
+                  className={classNames(
+                    'matrix-place text-ink-faint low:sr-only',
+                    isBelow ? 'line-clamp-1 break-all' : 'line-clamp-2',
+                  )}
+                >
+                  {location || '\u00a0'}
+                </bdi>
+                <span
+                  className={classNames(
+                    'flex min-w-0 gap-x-1 leading-4 low:sr-only',
+                    isBelow ? 'flex-col items-start' : 'items-center',
+                  )}
+                >
+                  <span
+                    title={messages.coversHint(
+                      coverage.linesInFull,
+                      lineCount,
+                      coverage.linesInPart,
+                      names.pieceCount(coverage.pieces),
+                      formats.money(coverage.subtotal),
+                    )}
+                    className={isBelow ? 'max-w-full truncate' : 'min-w-0 flex-1 truncate'}
+                  >
+                    {covers}
+                  </span>
+                  {here && (
+                    <>
+                      {/* In a low window it would lie over the name. */}
+                      <span className="shrink-0 low:hidden">
+                        <OnlyHereButton code={code} only={here} />
+                      </span>
+                      <span className="hidden low:block">{messages.onlyHint(code, here.length)}</span>
+                    </>
+                  )}
+                </span>
+              </div>
+            )
+          })}
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matrixLayout } from './matrix-layout.ts'
+import { isOnlyBelow, matrixLayout } from './matrix-layout.ts'
 
 const places = [
   'Ciudad de México',
@@ -37,4 +37,22 @@ test('gives the names of products what the warehouses leave free', () => {
 test('cuts a place of one endless word rather than the others', () => {
   const [width] = widthsOf(matrixLayout(900, [{ location: 'x'.repeat(80), amount: 0, hasOnly: false }]))
   expect(width).toBeLessThan(140)
+})
+
+test('says below what a warehouse can send what only it has, where one of the two would be cut', () => {
+  const each = places.map((location) => ({ location, amount: 11, hasOnly: true }))
+  const belowIn = (width: number) =>
+    places.map((_, at) => isOnlyBelow(matrixLayout(width, each), at, 'surte 61', 'solo: 13'))
+  expect(belowIn(1351)).toEqual(places.map(() => true))
+  expect(belowIn(1905)).toEqual(places.map(() => false))
+})
+
+test('one state above the other leaves a narrow table more warehouses', () => {
+  const shown = (width: number, hasTwoStates: boolean) => {
+    const { leading, hasStatesStacked } = matrixLayout(width, columns, hasTwoStates)
+    return { leading, hasStatesStacked }
+  }
+  expect(shown(753, true)).toEqual({ ...shown(753, false), hasStatesStacked: true })
+  expect(shown(753, true).leading).toBeLessThan(753 - 2 * 120)
+  expect(shown(1905, true).hasStatesStacked).toBe(false)
 })

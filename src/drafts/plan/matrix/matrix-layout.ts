@@ -7,6 +7,8 @@ export type MatrixLayout = {
   /** The left edge of each warehouse, from the first one; the last entry is the right edge. */
   readonly edges: readonly number[]
   readonly row: number
+  /** What is missing of a line stands above what can be assigned: there is no room for both side by side. */
+  readonly hasStatesStacked: boolean
 }
 
 /** Number of columns before the warehouses. */
@@ -14,8 +16,8 @@ export const leadingColumns = 5
 export const productColumn = 1
 export const holdColumn = 4
 
-/** "Por asignar 9,999" with its icon; and with "Faltan 999" beside it. */
-const oneState = 148
+/** "Faltan 99 con otros" or "Por asignar 9,999" with its icon; and with "Faltan 999" beside it. */
+const oneState = 168
 const twoStates = 228
 const wanted = 56
 const planned = 70
@@ -30,6 +32,9 @@ const warehouseAtLeast = 80
 const warehouseEnough = 130
 /** "surte 20" and "solo: 7" beside each other. */
 const withOnly = 126
+/** px of a character of what a warehouse can send and what only it has, and of what is around and between them. */
+const headCharacter = 6.2
+const headAround = 28
 /** px of a character of an amount in the footer, and of the padding. */
 const character = 6.6
 const around = 24
@@ -55,14 +60,17 @@ export type MatrixColumn = {
  * @param hasTwoStates some line says what is missing beside what can be assigned
  */
 export function matrixLayout(width: number, warehouses: readonly MatrixColumn[], hasTwoStates = false): MatrixLayout {
-  const state = hasTwoStates ? twoStates : oneState
-  const others = state + wanted + planned + hold
   const least = warehouses.map(leastOf)
+  const otherThanState = wanted + planned + hold
+  const hasRoomForTwo = width - twoStates - otherThanState - sum(least) >= productFirst
+  const state = hasTwoStates && hasRoomForTwo ? twoStates : oneState
+  const others = state + otherThanState
   const room = width - others - sum(least)
   const first = Math.max(productAtLeast, Math.min(productFirst, room))
-  const heads = warehouses.map((each, at) => Math.max(0, headOf(each) - least[at]!))
-  // Where it scrolls sideways in any case, they have what they need.
-  const share = room < productAtLeast ? 1 : Math.min(1, Math.max(0, room - first) / Math.max(1, sum(heads)))
+  // Where it scrolls sideways in any case, they have what they need; what only they have stands below.
+  const isScrolled = room < productAtLeast
+  const heads = warehouses.map((each, at) => Math.max(0, headOf(each, isScrolled) - least[at]!))
+  const share = isScrolled ? 1 : Math.min(1, Math.max(0, room - first) / Math.max(1, sum(heads)))
   const needed = least.map((each, at) => each + Math.floor(heads[at]! * share))
   const enough = Math.max(first, Math.min(productEnough, width - others - sum(needed)))
   const spare = Math.max(0, width - others - enough - sum(needed))
@@ -78,6 +86,7 @@ export function matrixLayout(width: number, warehouses: readonly MatrixColumn[],
     warehousesTemplate: widths.map((each) => `${each}px`).join(' '),
     edges,
     row: Math.max(width, leading + edges.at(-1)!),
+    hasStatesStacked: hasTwoStates && !hasRoomForTwo,
   }
 }
 
@@ -86,9 +95,9 @@ function leastOf({ amount }: MatrixColumn): number {
 }
 
 /** What the header needs to be whole. */
-function headOf({ location, hasOnly }: MatrixColumn): number {
+function headOf({ location, hasOnly }: MatrixColumn, hasItBelow: boolean): number {
   const place = Math.min(lineOfTwo(location), longestLine) * placeCharacter + placeAround
-  return Math.max(hasOnly ? withOnly : 0, Math.ceil(place))
+  return Math.max(hasOnly && !hasItBelow ? withOnly : 0, Math.ceil(place))
 }
 
 function sum(numbers: readonly number[]): number {
@@ -102,6 +111,11 @@ function lineOfTwo(words: string): number {
     words.length,
     ...blanks.map((blank) => Math.max(blank.index, words.length - blank.index - blank[0].length)),
   )
+}
+
+/** Whether what only a warehouse has stands below what it can send: beside it one of the two would be cut. */
+export function isOnlyBelow({ edges }: MatrixLayout, at: number, covers: string, only: string): boolean {
+  return (covers.length + only.length) * headCharacter + headAround > edges[at + 1]! - edges[at]!
 }
 
 /** The warehouses to draw: first, last (exclusive), and their position. */

@@ -68,9 +68,11 @@ export const MatrixRow = memo(function MatrixRow(props: {
           </bdi>
         </Link>
         <ReplacedMark line={draftLine} />
-        <PlacedMark words="count" line={draftLine} placed={line.placed} className="shrink-0" />
       </span>
-      <bdi className="truncate font-mono text-[11.5px] text-ink-faint">{draftLine.sku}</bdi>
+      <span className="flex min-w-0 items-center gap-2">
+        <bdi className="truncate font-mono text-[11.5px] text-ink-faint">{draftLine.sku}</bdi>
+        <PlacedMark words="count" line={draftLine} placed={line.placed} className="shrink-0 leading-4" />
+      </span>
     </span>,
     formats.number(draftLine.quantity),
     <span
@@ -138,6 +140,7 @@ export const MatrixRow = memo(function MatrixRow(props: {
             aria-selected={activeColumn === column}
             className={classNames(
               'relative flex min-w-0 items-center px-2',
+              column === 0 && layout.hasStatesStacked && 'states-stacked',
               column > productColumn && column < holdColumn && 'justify-end',
               column === holdColumn && 'justify-center px-0!',
               activeColumn === column && activeCell,
