@@ -51,11 +51,13 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
       ivaRate={ivaRate}
       lines={lines}
       number={
-        <span className="flex h-8 items-center">
+        <span className="flex h-8 min-w-0 items-center">
           {number === '' ? (
             <span className="text-ink-soft">{messages.noNumber}</span>
           ) : (
-            <bdi className="font-mono">{number}</bdi>
+            <bdi title={number} className="truncate font-mono">
+              {number}
+            </bdi>
           )}
         </span>
       }
@@ -95,11 +97,11 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: O
               label={messages.folioOf(name)}
               placeholder={messages.addFolio}
               onCommit={(next) => describe({ folio: next })}
-              className="h-7 w-36 text-table text-ink touch:h-11"
+              className="order-folio h-7 text-table text-ink touch:h-11"
             />
           </label>
           <FolioUses folio={folio} draftId={draft.id} orderId={id} />
-          <label className="inline-flex min-w-40 flex-1 items-center gap-x-1">
+          <label className="order-note inline-flex min-w-40 flex-1 items-center gap-x-1">
             {note !== '' && messages.placing.note}
             <EditableText
               value={note}

@@ -2,6 +2,7 @@ import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { ConfirmationMark } from '#src/drafts/orders/confirming/confirmation-mark.tsx'
 import { InvoiceMark } from '#src/drafts/orders/invoice/invoice-mark.tsx'
 import { OverInvoicedNote, useOverInvoiced } from '#src/drafts/orders/invoice/over-invoiced-note.tsx'
+import { PlacedDespite } from '#src/drafts/orders/placed-despite.tsx'
 import { ProgressMark } from '#src/drafts/orders/receiving/progress-mark.tsx'
 import { ReceiptNote } from '#src/drafts/orders/receiving/receipt-note.tsx'
 import { OrderStateMark } from '#src/drafts/parts/ordered/order-state-mark.tsx'
@@ -9,15 +10,7 @@ import { sumMessages } from '#src/drafts/parts/sum-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { ledgerMessages } from './ledger-messages.ts'
-import {
-  Choice,
-  ConfirmedTotal,
-  DespiteMark,
-  DraftOf,
-  Expander,
-  type OrderRowProps,
-  useNameOf,
-} from './ledger-order-facts.tsx'
+import { Choice, ConfirmedTotal, DraftOf, Expander, type OrderRowProps, useNameOf } from './ledger-order-facts.tsx'
 import { rowsOfCard } from './ledger-slots.ts'
 import { OrderMenu } from './order-menu.tsx'
 
@@ -69,11 +62,11 @@ export function LedgerOrderCard(props: OrderRowProps) {
             <OverInvoicedNote over={over} />
             <ConfirmedTotal {...props.found} />
             <InvoiceMark order={order} over={over} isShort={over !== null} />
-            <DespiteMark {...props.found} />
           </p>
         )}
         <p className="flex min-w-0 gap-1.5 overflow-x-clip text-small">
           <DraftOf {...props.found} />
+          <PlacedDespite order={order} isInOneLine />
           <bdi className={classNames('min-w-0 truncate text-ink-soft', draft.folder !== 'working' && 'ml-auto')}>
             {order.note}
           </bdi>

@@ -1,7 +1,5 @@
-import { ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react'
+import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { despiteMessages } from '#src/drafts/live-check/despite-messages.ts'
-import { despiteWords } from '#src/drafts/live-check/despite-words.ts'
 import { confirmedOf, leftOf } from '#src/drafts/orders/confirming/order-money.ts'
 import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -84,21 +82,6 @@ export function ConfirmedTotal(found: LedgerOrder) {
     now === null ? '' : messages.now(formats.money(now)),
   ].filter((each) => each !== '')
   return words.length === 0 ? null : <span className="shrink-0 text-warn">{words.join(', ')}</span>
-}
-
-/** What the order was placed in spite of, for the pointer and for screen readers; its lines say it each. */
-export function DespiteMark({ order }: Pick<LedgerOrder, 'order'>) {
-  const { label } = useMessages(despiteMessages)
-  const words = despiteWords(order, useFormats())
-  if (words === null) return null
-  return (
-    <span data-despite title={`${label}: ${words}`} className="inline-flex shrink-0 text-warn">
-      <TriangleAlert aria-hidden className="size-3.5" />
-      <span className="sr-only">
-        {label}: {words}
-      </span>
-    </span>
-  )
 }
 
 export function Choice({ found: { order }, isChosen, onChoose }: OrderRowProps) {

@@ -3,6 +3,7 @@ import { isPlaced } from '#src/drafts/model/orders/order-states.ts'
 import { ConfirmationMark } from '#src/drafts/orders/confirming/confirmation-mark.tsx'
 import { InvoiceMark } from '#src/drafts/orders/invoice/invoice-mark.tsx'
 import { OverInvoicedNote, type OverWords, useOverInvoiced } from '#src/drafts/orders/invoice/over-invoiced-note.tsx'
+import { PlacedDespite } from '#src/drafts/orders/placed-despite.tsx'
 import { ProgressMark } from '#src/drafts/orders/receiving/progress-mark.tsx'
 import { ReceiptNote } from '#src/drafts/orders/receiving/receipt-note.tsx'
 import { Code } from '#src/drafts/parts/columns/code.tsx'
@@ -16,7 +17,6 @@ import { ledgerMessages } from './ledger-messages.ts'
 import {
   Choice,
   Confirmed,
-  DespiteMark,
   DraftOf,
   Expander,
   LeftOfConfirmed,
@@ -88,7 +88,7 @@ export function LedgerOrderCells(
     confirmed: <Confirmed {...found} isInOneLine={isDouble} />,
     note: (
       <>
-        <DespiteMark {...found} />
+        <PlacedDespite order={order} isInOneLine />
         <bdi title={order.note} className="truncate">
           {order.note}
         </bdi>
@@ -116,21 +116,21 @@ function SecondLine(props: { found: FoundOrder; over: OverWords | null; left: re
   const messages = useMessages(ledgerMessages)
   return (
     <span className="ledger-second text-small text-ink-soft">
-      {left.includes('folio') && <bdi className="font-mono text-ink">{order.folio}</bdi>}
+      {left.includes('folio') && order.folio !== '' && <bdi className="font-mono text-ink">{order.folio}</bdi>}
       <OrderStateMark order={order} />
       <ConfirmationMark order={order} isShort={left.length > 0} />
       <ProgressMark order={order} className="" />
       <LeftOfConfirmed {...found} />
       <InvoiceMark order={order} over={over} saysOver />
       {left.includes('lines') && (
-        <span>
+        <span className="ledger-lines truncate">
           {messages.lines(order.lines.length)} · {messages.pieces(totals.pieces)}
         </span>
       )}
       {left.includes('draft') && <bdi className="truncate">{draft.name}</bdi>}
       {left.includes('note') && (
         <>
-          <DespiteMark order={order} />
+          <PlacedDespite order={order} isInOneLine />
           {order.note !== '' && <bdi className="truncate">{order.note}</bdi>}
           <ReceiptNote order={order} />
         </>

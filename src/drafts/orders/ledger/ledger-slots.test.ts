@@ -38,6 +38,7 @@ test('a card has a row more where something is known of its order since it was p
   const rowsOf = (order: Partial<Order>) =>
     findOrders(ledgerOrders([makeDraft({ orders: [makePlaced(order)] })], []), wholeLedger, 3).map(rowsOfCard)
   expect(rowsOf({})).toEqual([2])
+  expect(rowsOf({ despite: [{ sku: 'A', kind: 'shortage', amount: 1 }] })).toEqual([2])
   expect(rowsOf({ confirmation: { at: 1, promisedFor: null, lines: [] } })).toEqual([3])
   expect(rowsOf({ receipts: [{ id: 'r', kind: 'closed', at: 1, note: '', lines: [] }] })).toEqual([3])
 })

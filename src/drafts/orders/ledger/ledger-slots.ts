@@ -45,6 +45,6 @@ export function ledgerSlots(
 }
 
 /** A card has a line more for what is known of the order since it was placed. */
-export function rowsOfCard({ order: { receipts, confirmation, invoices, despite } }: FoundOrder): 2 | 3 {
-  return receipts.length + invoices.length + despite.length > 0 || confirmation !== null ? 3 : 2
+export function rowsOfCard({ order: { receipts, confirmation, invoices } }: FoundOrder): 2 | 3 {
+  return receipts.length + invoices.length > 0 || confirmation !== null ? 3 : 2
 }

@@ -30,6 +30,7 @@ export function useLedgerColumns(found: readonly FoundOrder[]): LedgerColumns {
   const isNarrow = useMediaQuery('(max-width: 1151px)')
   const isPhone = useMediaQuery('(max-width: 899px)')
   const isTablet = useMediaQuery('(max-width: 799px)')
+  const isTight = useMediaQuery('(max-width: 859px)')
   const isConfirmed = all.some(({ name }) => name === 'confirmed')
   const isLong = useMemo(() => hasLongNames(found), [found])
   const left = useMemo(() => {
@@ -43,10 +44,12 @@ export function useLedgerColumns(found: readonly FoundOrder[]): LedgerColumns {
   // A column that a person resized takes no more than that.
   const isDouble = most ? !hasRoom : width < wholeWhen
   const columns = useMemo(() => {
-    const shown = all.filter(({ name }) => !left.some((each) => each === name))
+    const shown = all
+      .filter(({ name }) => !left.some((each) => each === name))
+      .map((column) => (isTight && isConfirmed && !layout.isChosen ? tightened(column) : column))
     // Without marks beside it, a time needs no more than it has.
     return isDouble ? shown.map((column) => (column.name === 'when' ? { ...column, most: 0 } : column)) : shown
-  }, [all, left, isDouble])
+  }, [all, left, layout, isTight, isConfirmed, isDouble])
   return { columns, onLayout, isDouble, left }
 }
 
@@ -63,6 +66,11 @@ export function ownWidths(found: readonly LedgerOrder[]): OwnWidths<ChosenColumn
   }
 }
 
+/** On a tablet all columns have room beside what was confirmed, so that the total is in sight. */
+export function tightened(column: LedgerColumn): LedgerColumn {
+  return { ...column, width: Math.min(column.width, tightWidths[column.name] ?? column.width) }
+}
+
 function hasLongNames(found: readonly LedgerOrder[]): boolean {
   return found.some(({ draft: { name } }) => name.length > shortName)
 }
@@ -73,3 +81,10 @@ const shortName = 16
 const [leastNumber, mostNumber] = [7, 11]
 const [leastFolio, mostFolio] = [7, 14]
 const wholeWhen = 26
+const tightWidths: Partial<Record<LedgerColumn['name'], number>> = {
+  when: 12,
+  number: 9.25,
+  warehouse: 5.25,
+  total: 8,
+  confirmed: 7.25,
+}

@@ -123,7 +123,7 @@ export const LineCells = memo(function LineCells(props: {
               {marks}
               {/* That all is placed the mark beside it says. */}
               {isChecked && state.kind !== 'placed' && (
-                <span className="line-check flex min-w-3.5">
+                <span className="line-check flex min-w-0">
                   <LineCheck line={line} state={state} asking={asking} facts={facts} actions={actions} />
                 </span>
               )}

@@ -97,7 +97,7 @@ export function MatrixHead(props: {
                   title={location}
                   className={classNames(
                     'matrix-place text-ink-faint low:sr-only',
-                    isBelow ? 'line-clamp-1 break-all' : 'line-clamp-2',
+                    isBelow ? 'truncate' : 'line-clamp-2',
                   )}
                 >
                   {location || '\u00a0'}
