@@ -55,8 +55,8 @@ export const signedMutations: readonly Mutation[] = [
   {
     check: 'a new check does not hide what was placed before it',
     ...placed,
-    text: 'placedBefore > 0 ? { ...stock, placedBefore, unsure } : stock',
-    instead: 'stock',
+    text: '(placedBefore > 0 && {',
+    instead: '(placedBefore < 0 && {',
   },
   {
     check: 'a stock that is less than the answer is not called the answer',

@@ -70,6 +70,9 @@ type OthersInShort = {
   readonly pieces: number
 }
 
+/** `isConfirmed`: the wholesaler said so beforehand. `order`: `''` where it has no number. */
+type OfRefused = { readonly isConfirmed: boolean; readonly order: string }
+
 const concernWords: Words = {
   unchecked: 'sin revisar',
   old: 'revisión vencida',
@@ -285,6 +288,8 @@ export const checkMessages = defineMessages(
     lessPlaced: (pieces: number) => `menos ${f.count(pieces, 'pieza colocada después', 'piezas colocadas después')}`,
     placedBefore: (pieces: number) =>
       `ya con ${f.count(pieces, 'pieza colocada antes, si el mayorista ya la descontó', 'piezas colocadas antes, si el mayorista ya las descontó')}`,
+    refused: (warehouse: string, pieces: number, { isConfirmed, order }: OfRefused) =>
+      `sin contar nada de ${warehouse}, que ${isConfirmed ? 'confirmó' : 'dio'} ${f.count(pieces, 'pieza', 'piezas')} menos de lo pedido${order && ` (${order})`}`,
     old: (minutes: number) => `Hay respuestas de hace más de ${f.count(minutes, 'minuto.', 'minutos.')}`,
     acceptAll: (count: number) => `Aceptar ${f.count(count, 'precio nuevo', 'precios nuevos')}`,
     /** For a small phone. */
@@ -452,6 +457,8 @@ export const checkMessages = defineMessages(
     lessPlaced: (pieces) => `less ${f.count(pieces, 'piece placed since', 'pieces placed since')}`,
     placedBefore: (pieces) =>
       `after ${f.count(pieces, 'piece was placed, if the wholesaler has booked it', 'pieces were placed, if the wholesaler has booked them')}`,
+    refused: (warehouse, pieces, { isConfirmed, order }) =>
+      `counting nothing from ${warehouse}, which ${isConfirmed ? 'confirmed' : 'gave'} ${f.count(pieces, 'piece', 'pieces')} fewer than ordered${order && ` (${order})`}`,
     old: (minutes) => `Some answers are older than ${f.count(minutes, 'minute.', 'minutes.')}`,
     acceptAll: (count) => `Accept ${f.count(count, 'new price', 'new prices')}`,
     acceptShort: (count) => f.plural(count, 'Accept price', `Accept ${f.number(count)}\u00A0prices`),

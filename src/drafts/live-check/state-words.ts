@@ -102,13 +102,21 @@ export function stockWords(stock: KnownStock, formats: Formats): string | null {
   return [sourceWords(stock.source, formats), placedWords(stock, formats)].filter(Boolean).join(', ')
 }
 
-/** What of a stock was placed: after its source, and subtracted, or shortly before it; null where nothing was. */
+/**
+ * What of a stock was placed: after its source, and subtracted, or shortly before it; and where nothing is counted,
+ * because fewer were confirmed. Null where nothing was placed.
+ */
 export function placedWords(stock: KnownStock, formats: Formats): string | null {
   const messages = checkMessages[formats.locale](formats)
-  const { placedSince = 0, placedBefore = 0 } = stock.kind === 'warehouses' || stock.kind === 'total' ? stock : {}
+  if (stock.kind !== 'warehouses' && stock.kind !== 'total') return null
+  const { placedSince = 0, placedBefore = 0, refused = [] } = stock
   const said = [
     placedSince > 0 && messages.lessPlaced(placedSince),
     placedBefore > 0 && messages.placedBefore(placedBefore),
+    ...refused.map(
+      ({ warehouse, order, refused: fewer }) =>
+        fewer && messages.refused(warehouse, fewer.pieces, { isConfirmed: fewer.isConfirmed, order }),
+    ),
   ].filter((each) => typeof each === 'string')
   return said.length === 0 ? null : said.join(', ')
 }

@@ -84,9 +84,9 @@ export const anyPlanCase = fc
 export type Known = (sku: string) => KnownStock
 
 /** The draft's sheet, as the page has it. */
-export function sheetOf(draft: Draft, drafts: readonly Draft[], knownOf: Known) {
+export function sheetOf(draft: Draft, drafts: readonly Draft[], knownOf: Known, leaveOthers = false) {
   const demand = demandOfOthers(drafts, draft.id)
-  return { demand, sheet: planSheet(draft, inputsOf(knownOf, demand)) }
+  return { demand, sheet: planSheet(draft, { ...inputsOf(knownOf, demand), leaveOthers }) }
 }
 
 /** Of a buyer who prefers no warehouse and added none. */
@@ -95,6 +95,7 @@ export function inputsOf(knownOf: Known, demand: ReturnType<typeof demandOfOther
     knownOf,
     saysTotalsOnly: true,
     demand,
+    leaveOthers: false,
     preferred: [],
     added: [],
     cover: createCoverSheet(),

@@ -63,6 +63,7 @@ export const planMessages = defineMessages(
     partOf: (code: string, title: string) => `Piezas de ${title} que vienen de ${code}`,
     over: (by: number) => `${f.number(by)} más que su existencia`,
     barred: 'Este almacén no está permitido',
+    refusedHere: 'No se cuenta nada de aquí: confirmó menos de lo pedido',
     othersPlan: (count: number) => `Otros borradores piden ${f.number(count)} de aquí`,
     alreadyPlaced: (count: number) => `Ya colocadas: ${f.number(count)}`,
     allow: (code: string) => `Permitir el almacén ${code}`,
@@ -93,6 +94,13 @@ export const planMessages = defineMessages(
         `${f.plural(pieces, 'falta 1 pieza', `faltan ${f.number(pieces)} piezas`)} en ${f.count(lines, 'línea', 'líneas')}`,
       unassigned: (pieces: number, lines: number) =>
         `por asignar ${f.count(pieces, 'pieza', 'piezas')} de ${f.count(lines, 'línea', 'líneas')}`,
+      /** Of those with a shortage. */
+      refused: (lines: number) =>
+        f.count(
+          lines,
+          'línea de la que un almacén confirmó menos de lo pedido',
+          'líneas de las que un almacén confirmó menos de lo pedido',
+        ),
       gone: (lines: number) => f.count(lines, 'línea que ya no se vende', 'líneas que ya no se venden'),
       overPlanned: (lines: number) => f.count(lines, 'línea con piezas de más', 'líneas con piezas de más'),
       unknown: (lines: number) => f.count(lines, 'línea sin dato', 'líneas sin dato'),
@@ -272,6 +280,7 @@ export const planMessages = defineMessages(
     partOf: (code, title) => `Pieces of ${title} that come from ${code}`,
     over: (by) => `${f.number(by)} more than its stock`,
     barred: 'This warehouse is not allowed',
+    refusedHere: 'Nothing is counted here: it confirmed fewer than ordered',
     othersPlan: (count) => `Other drafts need ${f.number(count)} from here`,
     alreadyPlaced: (count) => `${f.number(count)} already placed`,
     allow: (code) => `Allow the warehouse ${code}`,
@@ -295,6 +304,12 @@ export const planMessages = defineMessages(
       placed: (lines) => f.count(lines, 'line already placed', 'lines already placed'),
       missing: (pieces, lines) => `${f.count(pieces, 'piece', 'pieces')} short in ${f.count(lines, 'line', 'lines')}`,
       unassigned: (pieces) => f.count(pieces, 'piece left to assign', 'pieces left to assign'),
+      refused: (lines) =>
+        f.count(
+          lines,
+          'line of which a warehouse confirmed fewer than ordered',
+          'lines of which a warehouse confirmed fewer than ordered',
+        ),
       gone: (lines) => f.count(lines, 'line no longer sold', 'lines no longer sold'),
       overPlanned: (lines) => f.count(lines, 'line with too many', 'lines with too many'),
       unknown: (lines) => f.count(lines, 'line unknown', 'lines unknown'),

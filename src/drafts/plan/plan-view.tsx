@@ -51,10 +51,10 @@ type OpenDialog = 'one' | 'choices' | 'preference' | 'later' | { readonly lineId
 export function PlanView({ draft }: { draft: Draft }) {
   const messages = useMessages(planMessages)
   const operations = useOrderOperations()
-  const plan = usePlan(draft)
   /** Shown until it is written. */
   const [choosing, setChoosing] = useState<PlanOptions | null>(null)
   const options = choosing ?? draft.planOptions
+  const plan = usePlan(draft, options)
   const choose = async (next: PlanOptions) => {
     setChoosing(next)
     await operations.setPlanOptions(draft.id, next)
@@ -157,7 +157,7 @@ export function PlanView({ draft }: { draft: Draft }) {
         />
       )}
       <Dialog open={dialog === 'one'} onClose={close} title={messages.oneTitle}>
-        <OneWarehouse sheet={sheet} onUse={(code) => run(strategies.one(code))} />
+        <OneWarehouse plan={plan} options={options} onUse={(code) => run(strategies.one(code))} />
       </Dialog>
       <Dialog open={dialog === 'choices'} onClose={close} title={messages.choicesTitle}>
         <PlanChoiceList

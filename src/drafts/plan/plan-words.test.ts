@@ -2,9 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sourceWords } from '#src/drafts/live-check/state-words.ts'
 import type { Draft, PlanOptions } from '#src/drafts/model/draft/draft.ts'
-import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
+import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
+import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import { planLines, takeParts } from '#src/drafts/model/orders/order-changes.ts'
+import { noDemand } from '#src/drafts/model/stock/demand.ts'
+import { stockOf } from '#src/drafts/model/stock/known-product.ts'
+import { allPlaced } from '#src/drafts/model/stock/placed-since.ts'
 import { planByPreference } from '#src/drafts/planner/strategies/plan-by-preference.ts'
 import { planFewestWarehouses } from '#src/drafts/planner/strategies/plan-fewest-warehouses.ts'
 import { planOneWarehouse } from '#src/drafts/planner/strategies/plan-one-warehouse.ts'
@@ -15,6 +20,7 @@ import { planMessages } from './plan-messages.ts'
 import { lineWords, onlyHereWords, resultWords, supplyWords } from './plan-words.ts'
 import { createProblem, splitsOf } from './sheet/create-problem.ts'
 import { onlyHere } from './sheet/only-here.ts'
+import { partView } from './sheet/part-view.ts'
 import type { SheetLine } from './sheet/sheet-line.ts'
 
 const formats = createFormats('es-MX')
@@ -33,8 +39,8 @@ function plan(
   knownOf: Known,
   { by, ...options }: PlanOptions & { by: keyof typeof strategies },
 ) {
-  const { sheet, demand } = sheetOf(draft, [draft, ...others], knownOf)
-  const prepared = createProblem(sheet, options, { demand, preferred: [] })
+  const { sheet } = sheetOf(draft, [draft, ...others], knownOf, options.leaveOthers)
+  const prepared = createProblem(sheet, options, [])
   const solution = strategies[by](prepared.problem)
   const planned = planLines(draft, splitsOf(prepared.problem, solution), 1)
   const after = sheetOf(planned, [planned, ...others], knownOf).sheet
@@ -186,4 +192,44 @@ test('what only a warehouse has is in pieces of each line, and lines beyond thos
   expect(onlyHereWords(here, formats)).toBe(
     'Solo aquí: Cable 0: 1 pieza · Cable 1: 2 piezas · Cable 2: 3 piezas · Cable 3: 4 piezas · Cable 4: 5 piezas · y 2 líneas más',
   )
+})
+
+test('what a warehouse confirmed fewer is missing, in the cell too, and why is said', () => {
+  const order = makePlaced({
+    placedAt: 2_000_000,
+    warehouse: 'MTY',
+    number: '2026-0003',
+    lines: [makePlacedLine({ lineId: 'a', sku: 'A', quantity: 6 })],
+    confirmation: { at: 3_000_000, promisedFor: null, lines: [{ sku: 'A', quantity: 4, price: null }] },
+    released: [{ sku: 'A', quantity: 2 }],
+  })
+  const warehouses = [
+    { code: 'GDL', location: '', stock: 1 },
+    { code: 'MTY', location: '', stock: 6 },
+  ]
+  const product = { ...makeProduct({ sku: 'A' }), quantity: 7, warehouses, findings: [] }
+  const draft = makeDraft({
+    lines: [makeLine({ id: 'a', sku: 'A', quantity: 7, split: [{ warehouse: 'MTY', quantity: 4 }] })],
+    orders: [order],
+  })
+  const { known } = lineFacts({ sku: 'A', answered: { at: 1_000_000, product }, failure: null }, undefined, {
+    catalogAt: null,
+    checkIsGoodForMs: 1,
+    barred: [],
+    placed: allPlaced(draft.orders).get('A')!,
+  })
+  const planned = plan(draft, [], () => stockOf(known), { by: 'fewest', keepHand: true, leaveOthers: false })
+  const { sheet } = sheetOf(draft, [draft], () => stockOf(known))
+  const cells = sheet.warehouses.map((each) => [each.code, partView(sheet.lines[0]!, each, noDemand)])
+  expect(Object.fromEntries(cells)).toMatchObject({
+    GDL: { stock: 1, isRefused: false },
+    MTY: { stock: 0, isRefused: true },
+  })
+  expect(planned.said).toBe(
+    '1 almacén, faltan 2 piezas en 1 línea, 1 línea de la que un almacén confirmó menos de lo pedido.',
+  )
+  expect(lineWords(planned.after.lines[0]!, formats)).toMatchObject({
+    word: 'Faltan 2',
+    title: expect.stringContaining('sin contar nada de MTY, que confirmó 2 piezas menos de lo pedido (2026-0003).'),
+  })
 })

@@ -70,9 +70,11 @@ function hintOf(line: SheetLine, formats: Formats): string {
  */
 export function supplyWords(totals: SheetTotals, formats: Formats): readonly string[] {
   const { totals: words } = planMessages[formats.locale](formats)
-  const { linesWithShortage, missingPieces, gone, overPlanned, unknown, unchecked, shared, unassignedPieces } = totals
+  const { linesWithShortage, missingPieces, refused, gone, overPlanned, unknown, unchecked, shared, unassignedPieces } =
+    totals
   const against = [
     linesWithShortage > 0 && words.missing(missingPieces, linesWithShortage),
+    refused > 0 && words.refused(refused),
     gone > 0 && words.gone(gone),
     overPlanned > 0 && words.overPlanned(overPlanned),
     unknown > 0 && words.unknown(unknown),

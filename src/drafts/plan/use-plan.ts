@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useIsOpening } from '#src/drafts/live-check/use-is-opening.ts'
 import { useDemand, useLineFacts, useSaysTotalsOnly } from '#src/drafts/live-check/use-line-states.ts'
-import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import type { Draft, PlanOptions } from '#src/drafts/model/draft/draft.ts'
 import { newPrices } from '#src/drafts/model/lines/line-facts.ts'
 import { addQuantities, largestQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { inSplit, setInSplit } from '#src/drafts/model/lines/split.ts'
@@ -39,7 +39,7 @@ export type Plan = {
 }
 
 /** The plan of a draft, from all that is known now. */
-export function usePlan(draft: Draft): Plan {
+export function usePlan(draft: Draft, { leaveOthers }: PlanOptions): Plan {
   const edits = useLineEdits()
   const operations = useOrderOperations()
   const catalog = useCatalogNow()
@@ -59,8 +59,11 @@ export function usePlan(draft: Draft): Plan {
   const shown = useMemo(() => withAllowing(withPending(draft, pending), allowing), [draft, pending, allowing])
   const prices = useMemo(() => newPrices(shown, (sku) => factsOf(sku).now), [shown, factsOf])
   const sheetOf = useCallback(
-    (given: Draft) => planSheet(given, { knownOf, saysTotalsOnly, demand, preferred, added, cover, newPrices: prices }),
-    [knownOf, saysTotalsOnly, demand, preferred, added, cover, prices],
+    (given: Draft) => {
+      const known = { knownOf, saysTotalsOnly, demand, newPrices: prices }
+      return planSheet(given, { ...known, leaveOthers, preferred, added, cover })
+    },
+    [knownOf, saysTotalsOnly, demand, leaveOthers, preferred, added, cover, prices],
   )
   const sheet = useMemo(() => sheetOf(shown), [sheetOf, shown])
   const setPart = useCallback(

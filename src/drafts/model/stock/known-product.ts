@@ -47,6 +47,8 @@ type OrderedOfStock = {
   readonly placedBefore?: number
   /** Those of them that did not come yet: whether the source knows them, nobody can say. */
   readonly unsure?: readonly PlacedPieces[]
+  /** Those of which their warehouse refused some: nothing is counted there. */
+  readonly refused?: readonly PlacedPieces[]
 }
 
 /** A record of a product, from either source. */

@@ -7,7 +7,7 @@ import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-d
 import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
-import { demandOfOthers } from './demand.ts'
+import { demandOfOthers, noDemand } from './demand.ts'
 import { stockAt, stockOf } from './known-product.ts'
 import { allPlaced, createAllPlaced } from './placed-since.ts'
 
@@ -125,10 +125,77 @@ test('pieces that will not come, by the wholesaler or by the person, take nothin
       ?.map(({ quantity, toCome }) => [quantity, toCome])
   expect(taken({})).toEqual([[8, 8]])
   expect(taken({ confirmation: confirmed(2) })).toEqual([[2, 2]])
-  expect(taken({ confirmation: confirmed(0) })).toBeUndefined()
+  expect(taken({ confirmation: confirmed(0) })).toEqual([[0, 0]])
   expect(taken({ receipts: [entered('arrived', 5), entered('closed', 3)] })).toEqual([[5, 0]])
   expect(taken({ receipts: [entered('arrived', 5)], confirmation: confirmed(7) })).toEqual([[7, 2]])
-  // Planned again, they are wanted, and there.
   const released = [{ sku: 'A', quantity: 6 }]
   expect(taken({ confirmation: confirmed(2), released })).toEqual([[2, 2]])
+})
+
+test('a warehouse that confirmed fewer has no more, until a stock is known that is newer by a day', () => {
+  const day = 86_400_000
+  const count = fc.integer({ min: 0, max: 9 })
+  const anyCase = fc.record({
+    stocks: fc.record({ GDL: count, MTY: count, CDMX: count }),
+    wanted: fc.integer({ min: 1, max: 20 }),
+    ordered: fc.integer({ min: 1, max: 9 }),
+    confirmed: fc.option(count),
+    closed: count,
+    isReleased: fc.boolean(),
+    knownAfter: fc.constantFrom(-2 * day, -1, 0, 1, day - 1, day, 2 * day),
+    isTotal: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(anyCase, ({ stocks, wanted, ordered, confirmed, closed, isReleased, knownAfter, isTotal }) => {
+      fc.pre(confirmed === null || confirmed <= ordered)
+      const entered = now + 3 * day
+      const placedAt = entered - 3_000
+      const short = Math.min(ordered, ordered - (confirmed ?? ordered) + closed)
+      const order = makePlaced({
+        placedAt,
+        warehouse: 'MTY',
+        lines: [makePlacedLine({ lineId: 'a', sku: 'A', quantity: ordered })],
+        confirmation:
+          confirmed === null
+            ? null
+            : { at: entered, promisedFor: null, lines: [{ sku: 'A', quantity: confirmed, price: null }] },
+        receipts:
+          closed === 0
+            ? []
+            : [{ id: '1', kind: 'closed', at: entered, note: '', lines: [{ sku: 'A', quantity: closed }] }],
+        released: isReleased && short > 0 ? [{ sku: 'A', quantity: short }] : [],
+      })
+      const line = makeLine({ id: 'a', sku: 'A', quantity: wanted + ordered, priceWhenAdded: 100 })
+      const draft = makeDraft({ lines: [line], orders: [order] })
+      const there = Object.entries(stocks).map(([code, stock]) => ({ code, location: '', stock }))
+      const sum = there.reduce((all, { stock }) => all + stock, 0)
+      const product = {
+        ...makeProduct({ sku: 'A', price: 100 }),
+        quantity: sum,
+        warehouses: isTotal ? null : there,
+        findings: [],
+      }
+      const at = entered + knownAfter
+      const { known, now: shown } = lineFacts({ sku: 'A', answered: { at, product }, failure: null }, undefined, {
+        catalogAt: null,
+        checkIsGoodForMs: 3_600_000,
+        barred: [],
+        placed: allPlaced(draft.orders).get('A') ?? [],
+      })
+      const isRefused = short > 0 && (confirmed !== null && confirmed < ordered ? true : isReleased) && knownAfter < day
+      const given = placedAt > at ? ordered - short : 0
+      const inMty = isRefused ? 0 : Math.max(0, stocks.MTY - given)
+      // All that was not given is refused where pieces are planned again; else what was confirmed fewer.
+      const fewer = isReleased ? short : ordered - (confirmed ?? ordered)
+      const inTotal = Math.max(0, Math.max(0, sum - (isRefused ? fewer : 0)) - given)
+      const available = isTotal ? inTotal : stocks.GDL + stocks.CDMX + inMty
+      expect(stockAt(stockOf(known), 'MTY')).toBe(isTotal ? null : inMty)
+      expect(shown?.quantity).toBe(available)
+      const state = lineState(line, { now: shown, known, answer: undefined }, createLineJudge(draft, limits, noDemand))
+      const open = wanted + (isReleased ? short : 0)
+      const shortage = state.concerns.find((concern) => concern.kind === 'shortage')
+      expect(shortage?.by ?? 0).toBe(Math.max(0, open - available))
+    }),
+    propertyCases(500),
+  )
 })

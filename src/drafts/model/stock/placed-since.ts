@@ -2,9 +2,9 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
 import type { Order } from '#src/drafts/model/orders/order.ts'
-import { piecesOf, progressOf } from '#src/drafts/model/orders/order-receipts.ts'
+import { type LineProgress, piecesOf, progressOf } from '#src/drafts/model/orders/order-receipts.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
-import type { KnownProduct, KnownStock } from './known-product.ts'
+import { generalWarehouse, type KnownProduct, type KnownStock } from './known-product.ts'
 
 /** Pieces of a product in a placed order. */
 export type PlacedPieces = {
@@ -16,7 +16,15 @@ export type PlacedPieces = {
   readonly toCome: number
   /** The number of the order; else its folio; `''` where it has neither. */
   readonly order: string
+  /** Undefined where the warehouse gave what was ordered, or is to. */
+  readonly refused?: RefusedPieces
 }
+
+/**
+ * Pieces that the wholesaler confirmed fewer, or that are planned again because they will not come: their warehouse has no
+ * more of the product, whatever a stock says that does not know it yet.
+ */
+export type RefusedPieces = { readonly pieces: number; readonly isConfirmed: boolean; readonly at: number }
 
 /** The placed pieces of each product, of all drafts, by sku. */
 export type AllPlaced = ReadonlyMap<string, readonly PlacedPieces[]>
@@ -40,9 +48,9 @@ export function allPlaced(orders: readonly Order[]): AllPlaced {
   const distinct = new Map(orders.map((order) => [order.id, order]))
   for (const order of distinct.values()) {
     const { warehouse, placedAt, number, folio } = order
-    for (const [sku, { quantity, toCome }] of takenBy(order)) {
-      if (quantity === 0) continue
-      const pieces = { warehouse, quantity, placedAt, toCome, order: number || folio }
+    for (const [sku, taken] of takenBy(order)) {
+      if (taken.quantity === 0 && !taken.refused) continue
+      const pieces = { warehouse, placedAt, order: number || folio, ...taken }
       const others = bySku.get(sku)
       if (others) others.push(pieces)
       else bySku.set(sku, [pieces])
@@ -52,53 +60,70 @@ export function allPlaced(orders: readonly Order[]): AllPlaced {
 }
 
 /** By sku. An order of which nothing was entered needs no progress: of thousands, that takes seconds. */
-function takenBy(order: Order): Iterable<[string, { readonly quantity: number; readonly toCome: number }]> {
+function takenBy(order: Order): Iterable<[string, Pick<PlacedPieces, 'quantity' | 'toCome' | 'refused'>]> {
   const progress = order.receipts.length > 0 || order.confirmation !== null ? progressOf(order) : null
   return [...Map.groupBy(order.lines, ({ sku }) => sku)].map(([sku, lines]) => {
     const ordered = piecesOf(lines)
     const own = progress?.bySku.get(sku)
     if (!own) return [sku, { quantity: ordered, toCome: ordered }]
-    return [sku, { quantity: addQuantities(ordered, -own.closed), toCome: own.toCome }]
+    const { closed, toCome } = own
+    return [sku, { quantity: addQuantities(ordered, -closed), toCome, ...refusedOf(order, sku, own) }]
   })
+}
+
+function refusedOf(
+  { confirmation, receipts, released }: Order,
+  sku: string,
+  { ordered, closed }: LineProgress,
+): Pick<PlacedPieces, 'refused'> {
+  const isOfSku = (line: { readonly sku: string }) => line.sku === sku
+  const fewer = addQuantities(ordered, -(confirmation?.lines.find(isOfSku)?.quantity ?? ordered))
+  const again = released.find(isOfSku)?.quantity ?? 0
+  const pieces = Math.min(closed, Math.max(fewer, again))
+  if (pieces <= 0) return {}
+  const isConfirmed = fewer > 0
+  const ended = again > 0 ? receipts.filter(({ kind, lines }) => kind === 'closed' && lines.some(isOfSku)) : []
+  const at = Math.max(isConfirmed ? (confirmation?.at ?? 0) : 0, ...ended.map((receipt) => receipt.at))
+  return { refused: { pieces, isConfirmed, at } }
 }
 
 /**
  * The product without the pieces that were placed after its stock was known: they are no longer there. A stock that is
  * newer knows them already; but nobody knows how soon the wholesaler books an order, so those of the day before it are
  * named. One of an unknown time stays.
+ *
+ * A warehouse that refused pieces has none, until a stock is known that is newer by more than that day.
  */
 export function withoutPlacedSince(known: KnownProduct, placed: readonly PlacedPieces[]): KnownProduct {
   if (known.kind !== 'listed' || placed.length === 0) return known
-  const stock = stockWithout(known.stock, placed)
-  return stock === known.stock ? known : { ...known, stock }
+  return { ...known, stock: stockWithout(known.stock, placed) }
 }
 
 function stockWithout(stock: KnownStock, placed: readonly PlacedPieces[]): KnownStock {
   if (stock.kind !== 'warehouses' && stock.kind !== 'total') return stock
   const { at } = stock.source
-  if (at === null) return stock
-  const since = placed.filter(({ placedAt }) => isPlacedAfter(placedAt, at))
-  const before = placed.filter(({ placedAt }) => !isPlacedAfter(placedAt, at) && at - placedAt < day)
-  const taken = (of: readonly PlacedPieces[]) => of.map(({ quantity }) => quantity).reduce(addQuantities, 0)
-  const placedBefore = taken(before)
-  const unsure = before.filter(({ toCome }) => toCome > 0)
-  const named = placedBefore > 0 ? { ...stock, placedBefore, unsure } : stock
-  return since.length === 0 ? named : subtracted(named, since, taken)
-}
-
-function subtracted(
-  stock: Extract<KnownStock, { kind: 'warehouses' | 'total' }>,
-  since: readonly PlacedPieces[],
-  taken: (of: readonly PlacedPieces[]) => number,
-): KnownStock {
-  const placedSince = taken(since)
-  if (stock.kind === 'total') return { ...stock, total: less(stock.total, placedSince), placedSince }
-  const warehouses = stock.warehouses.map((each) => {
-    const here = taken(since.filter(({ warehouse }) => warehouse === each.code))
-    return each.stock === null || here === 0 ? each : { ...each, stock: less(each.stock, here) }
+  const since = placed.filter(({ placedAt }) => at !== null && isPlacedAfter(placedAt, at))
+  const before = placed.filter((each) => at !== null && !since.includes(each) && at - each.placedAt < day)
+  const refused = placed.filter((each) => each.refused && (at === null || at - each.refused.at < day))
+  const placedSince = piecesOf(since)
+  const placedBefore = piecesOf(before)
+  const named = {
+    ...stock,
+    ...(since.length > 0 && { placedSince }),
+    ...(placedBefore > 0 && { placedBefore, unsure: before.filter(({ toCome }) => toCome > 0) }),
+    ...(refused.length > 0 && { refused }),
+  }
+  const isRefused = (code: string) => refused.some(({ warehouse }) => warehouse === code)
+  if (named.kind === 'total') {
+    const fewer = refused.map((each) => each.refused?.pieces ?? 0).reduce(addQuantities, placedSince)
+    return { ...named, total: isRefused(generalWarehouse) ? 0 : less(named.total, fewer) }
+  }
+  const warehouses = named.warehouses.map((each) => {
+    if (isRefused(each.code)) return { ...each, stock: 0 }
+    const here = piecesOf(since.filter(({ warehouse }) => warehouse === each.code))
+    return each.stock === null ? each : { ...each, stock: less(each.stock, here) }
   })
-  const total = stock.total === undefined ? {} : { total: less(stock.total, placedSince) }
-  return { ...stock, ...total, warehouses, placedSince }
+  return { ...named, ...(named.total !== undefined && { total: less(named.total, placedSince) }), warehouses }
 }
 
 /** A time that the person entered has only minutes: the order may be as late as the end of its minute. */

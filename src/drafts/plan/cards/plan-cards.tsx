@@ -191,7 +191,7 @@ function PartField(props: {
             <span className="sr-only">{messages.alreadyPlaced(part.placed)}</span>
           </span>
         )}
-        <span className="text-ink-faint" title={messages.cellStock(part.stock)}>
+        <span className="text-ink-faint" title={part.isRefused ? messages.refusedHere : messages.cellStock(part.stock)}>
           {stock}
         </span>
       </span>

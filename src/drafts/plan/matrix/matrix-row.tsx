@@ -174,7 +174,7 @@ export const MatrixRow = memo(function MatrixRow(props: {
                 isActive && activeCell,
               )}
             >
-              {(part.stock !== 0 || part.open > 0 || part.placed > 0 || (isActive && edit)) && (
+              {(part.stock !== 0 || part.isRefused || part.open > 0 || part.placed > 0 || (isActive && edit)) && (
                 <PartCell
                   part={part}
                   edit={isActive ? edit : null}
@@ -190,10 +190,10 @@ export const MatrixRow = memo(function MatrixRow(props: {
     </div>
   )
 
-  function cellWords(code: string, { stock, open, placed: done }: PartView): string {
+  function cellWords(code: string, { stock, open, placed: done, isRefused }: PartView): string {
     return messages.cell(
       code,
-      messages.cellStock(stock),
+      isRefused ? messages.refusedHere : messages.cellStock(stock),
       open > 0 ? formats.number(open) : '',
       done > 0 ? formats.number(done) : '',
     )

@@ -27,18 +27,21 @@ export function PartCell(props: {
   const { part, edit, label, onCommit, onEnd } = props
   const messages = useMessages(planMessages)
   const formats = useFormats()
-  const { stock, open, placed, over, others, isBarred } = part
+  const { stock, open, placed, over, others, isBarred, isRefused } = part
   const isOver = over > 0 || (isBarred && open > 0)
   const isShared = !isOver && open > 0 && others > 0 && stock !== null && open + others > stock
   const parts = [
     over > 0 && messages.over(over),
     isBarred && open > 0 && messages.barred,
+    isRefused && messages.refusedHere,
     others > 0 && messages.othersPlan(others),
     placed > 0 && messages.alreadyPlaced(placed),
   ].filter((each) => each !== false)
   return (
     <span title={parts.length > 0 ? parts.join('. ') : undefined} className="flex h-full items-center gap-1 px-2">
-      <span className="text-small text-ink-faint">{stock === null ? '?' : stock > 0 ? formats.number(stock) : ''}</span>
+      <span className="text-small text-ink-faint">
+        {stock === null ? '?' : stock > 0 || isRefused ? formats.number(stock) : ''}
+      </span>
       {placed > 0 && (
         <span className="inline-flex items-center gap-0.5 text-small text-ink-soft">
           <PackageCheck aria-hidden className="size-3" />

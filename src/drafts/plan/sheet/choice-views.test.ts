@@ -22,13 +22,13 @@ describe('a plan to choose', () => {
     fc.assert(
       fc.property(anyPlanCase, fc.boolean(), fc.boolean(), ({ mine, other, knownOf }, keepHand, leaveOthers) => {
         const options = { keepHand, leaveOthers }
-        const { sheet, demand } = sheetOf(mine, [mine, other], knownOf)
-        const { problem } = createProblem(sheet, options, { demand, preferred: [] })
+        const { sheet } = sheetOf(mine, [mine, other], knownOf, leaveOthers)
+        const { problem } = createProblem(sheet, options, [])
         const views = choiceViews(sheet, problem, planChoices(problem), 80.5)
         const ids = new Set(problem.lines.map(({ id }) => id))
         for (const view of views) {
           const planned = planLines(mine, splitsOf(problem, view.choice.solution), 1)
-          const after = sheetOf(planned, [planned, other], knownOf).sheet
+          const after = sheetOf(planned, [planned, other], knownOf, leaveOthers).sheet
           const orders = after.warehouses.flatMap(({ code, order }) => (order ? [{ code, ...order.totals }] : []))
           expect(view.warehouses).toEqual(orders.map(({ code }) => code))
           expect(view.subtotal).toBe(addPesos(orders.map(({ subtotal }) => subtotal)))
@@ -60,8 +60,8 @@ describe('a plan to choose', () => {
   it('is the cheapest one where it is complete, an order costs something, and none that is complete costs less', () => {
     fc.assert(
       fc.property(anyPlanCase, fc.constantFrom(0, 120), ({ mine, knownOf }, orderPesos) => {
-        const { sheet, demand } = sheetOf(mine, [mine], knownOf)
-        const { problem } = createProblem(sheet, { keepHand: true, leaveOthers: false }, { demand, preferred: [] })
+        const { sheet } = sheetOf(mine, [mine], knownOf)
+        const { problem } = createProblem(sheet, { keepHand: true }, [])
         const views = choiceViews(sheet, problem, planChoices(problem), orderPesos)
         const complete = views.filter(isComplete)
         const least = Math.min(

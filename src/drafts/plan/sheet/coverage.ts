@@ -1,13 +1,18 @@
 import { priceOf } from '#src/drafts/model/draft/draft.ts'
-import { type KnownStock, stockAt } from '#src/drafts/model/stock/known-product.ts'
 import { coverWarehouses, type WarehouseCoverage } from '#src/drafts/planner/cover/cover-warehouses.ts'
+import type { PlanProblem } from '#src/drafts/planner/plan-problem.ts'
+import type { PlanSheet } from './plan-sheet.ts'
 import type { SheetLine } from './sheet-line.ts'
+import { mostFromWarehouse } from './supply.ts'
 
 /** What each warehouse alone could supply of what is still to be ordered, by code. */
 export type CoverSheet = (
-  lines: readonly Pick<SheetLine, 'line' | 'known' | 'shortage'>[],
+  lines: readonly CoveredLine[],
   codes: readonly string[],
+  barred: ReadonlySet<string>,
 ) => ReadonlyMap<string, WarehouseCoverage>
+
+type CoveredLine = Pick<SheetLine, 'line' | 'supply' | 'shortage'>
 
 /**
  * Computed again only when a quantity, a price or the stock changes, not with every edited cell: thousands of lines by
@@ -16,35 +21,42 @@ export type CoverSheet = (
 export function createCoverSheet(): CoverSheet {
   let before: readonly unknown[] = []
   let covered: ReadonlyMap<string, WarehouseCoverage> = new Map()
-  return (lines, codes) => {
-    const wants = lines.flatMap(({ line, known, shortage }): Want[] =>
-      shortage.wanted > 0 ? [{ id: line.id, known, quantity: shortage.wanted, price: priceOf(line) }] : [],
-    )
-    const now = [...codes, ...wants.flatMap(({ id, known, quantity, price }) => [id, known, quantity, price])]
+  return (lines, codes, barred) => {
+    const wants = lines.filter(({ shortage }) => shortage.wanted > 0)
+    const ofLines = wants.flatMap(({ line, supply, shortage }) => [line.id, supply, shortage.wanted, priceOf(line)])
+    const now = [...codes, ...barred, ...ofLines]
     if (now.length === before.length && now.every((each, index) => each === before[index])) return covered
     before = now
-    covered = cover(wants, codes)
+    covered = new Map(cover(wants, codes, barred).map((each) => [each.code, each]))
     return covered
   }
 }
 
-type Want = {
-  readonly id: string
-  readonly known: KnownStock
-  readonly quantity: number
-  readonly price: number | null
+/** What each warehouse alone gives of the lines that a plan may change: as the sheet says it once that is planned. */
+export function coverProblem({ lines, warehouses }: PlanSheet, problem: PlanProblem): readonly WarehouseCoverage[] {
+  const planned = new Set(problem.lines.map(({ id }) => id))
+  const codes = warehouses.filter(({ isBarred }) => !isBarred).map(({ code }) => code)
+  return cover(
+    lines.filter(({ line }) => planned.has(line.id)),
+    codes,
+    new Set(),
+  )
 }
 
-function cover(wants: readonly Want[], codes: readonly string[]): ReadonlyMap<string, WarehouseCoverage> {
+function cover(
+  wants: readonly CoveredLine[],
+  codes: readonly string[],
+  barred: ReadonlySet<string>,
+): readonly WarehouseCoverage[] {
   const problem = {
     warehouses: codes.map((code) => ({ code, rank: 0 })),
     opened: [],
-    lines: wants.map(({ id, known, quantity, price }) => ({
-      id,
-      quantity,
-      price,
-      stock: codes.map((code) => stockAt(known, code) ?? 0),
+    lines: wants.map((each) => ({
+      id: each.line.id,
+      quantity: each.shortage.wanted,
+      price: priceOf(each.line),
+      stock: codes.map((code) => mostFromWarehouse(each, code, barred.has(code))),
     })),
   }
-  return new Map(coverWarehouses(problem).map((each) => [each.code, each]))
+  return coverWarehouses(problem)
 }

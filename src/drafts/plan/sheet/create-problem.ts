@@ -1,12 +1,11 @@
 import type { PlanOptions } from '#src/drafts/model/draft/draft.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
-import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
-import type { Demand, DraftDemand } from '#src/drafts/model/stock/demand.ts'
 import { stockAt } from '#src/drafts/model/stock/known-product.ts'
 import { leftByOthers } from '#src/drafts/model/stock/shared-stock.ts'
 import type { PlanProblem, PlanSolution } from '#src/drafts/planner/plan-problem.ts'
 import type { PlanSheet } from './plan-sheet.ts'
 import type { SheetLine } from './sheet-line.ts'
+import { mostToPlan } from './supply.ts'
 
 export type PreparedProblem = {
   readonly problem: PlanProblem
@@ -22,8 +21,8 @@ export type PreparedProblem = {
  */
 export function createProblem(
   { lines, warehouses, inGeneral }: PlanSheet,
-  { keepHand, leaveOthers }: PlanOptions,
-  { demand, preferred }: { readonly demand: Demand; readonly preferred: readonly string[] },
+  { keepHand }: Pick<PlanOptions, 'keepHand'>,
+  preferred: readonly string[],
 ): PreparedProblem {
   const allowed = warehouses.filter(({ isBarred }) => !isBarred)
   const wanted = lines.filter(({ shortage }) => shortage.wanted > 0)
@@ -34,11 +33,10 @@ export function createProblem(
   const plannable = free.filter(isKnownWhere)
   const staying = new Set([...kept, ...free.filter((each) => !isKnownWhere(each))].flatMap(openCodes))
   const barred = new Set(warehouses.flatMap(({ code, isBarred }) => (isBarred ? [code] : [])))
-  const othersOf = ({ line }: SheetLine) => (leaveOthers ? demand.draftsOf(line.sku) : [])
-  /** How many pieces of a line may be planned, beside these drafts. */
-  const mostOf = ({ known, shortage }: SheetLine, others: readonly DraftDemand[]) =>
-    Math.min(shortage.wanted, leftByOthers({ known, barred }, others) ?? shortage.wanted)
-  const isLeft = (each: SheetLine) => mostOf(each, othersOf(each)) < mostOf(each, [])
+  const isLeft = (each: SheetLine) => {
+    const { known, supply, shortage } = each
+    return supply !== known && mostToPlan(each) < Math.min(shortage.wanted, leftByOthers({ known, barred }, []) ?? 0)
+  }
   return {
     left: new Set(plannable.filter(isLeft).map(({ line }) => line.id)),
     kept: kept.length,
@@ -49,14 +47,9 @@ export function createProblem(
         return { code, rank: place < 0 ? preferred.length : place }
       }),
       lines: plannable.map((each) => {
-        const { line, known, shortage } = each
-        const others = othersOf(each)
-        const most = others.length === 0 ? shortage.wanted : mostOf(each, others)
-        const stock = allowed.map(({ code }) => {
-          const there = each.refusedBy.has(code) ? 0 : thousandths(stockAt(known, code) ?? 0)
-          const theirs = leaveOthers ? thousandths(demand.plannedAt(line.sku, code)) : 0
-          return fromThousandths(Math.max(0, there - theirs))
-        })
+        const { line, supply, shortage } = each
+        const most = mostToPlan(each)
+        const stock = allowed.map(({ code }) => stockAt(supply, code) ?? 0)
         // A line that is left nothing is planned as one that no warehouse has.
         return most > 0
           ? { id: line.id, quantity: most, stock }

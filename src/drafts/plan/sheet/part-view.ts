@@ -2,7 +2,7 @@ import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandth
 import type { Demand } from '#src/drafts/model/stock/demand.ts'
 import { stockAt } from '#src/drafts/model/stock/known-product.ts'
 import type { SheetWarehouse } from './plan-sheet.ts'
-import type { SheetLine } from './sheet-line.ts'
+import { isRefused, type SheetLine } from './sheet-line.ts'
 
 /** A line at one warehouse. */
 export type PartView = {
@@ -16,13 +16,23 @@ export type PartView = {
   /** Planned from this warehouse by other drafts. */
   readonly others: number
   readonly isBarred: boolean
+  /** Whether nothing is counted here, because it gave fewer than was ordered. */
+  readonly isRefused: boolean
 }
 
 export function partView(line: SheetLine, { code, isBarred }: SheetWarehouse, demand: Demand): PartView {
   const stock = stockAt(line.known, code)
   const { open = 0, placed = 0 } = line.parts.get(code) ?? {}
   const over = stock === null ? 0 : Math.max(0, thousandths(open) - thousandths(stock))
-  return { stock, open, placed, over: fromThousandths(over), others: demand.plannedAt(line.line.sku, code), isBarred }
+  return {
+    stock,
+    open,
+    placed,
+    over: fromThousandths(over),
+    others: demand.plannedAt(line.line.sku, code),
+    isBarred,
+    isRefused: isRefused(line, code),
+  }
 }
 
 /**

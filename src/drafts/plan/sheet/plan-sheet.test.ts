@@ -5,7 +5,6 @@ import { createLineJudge, lineState } from '#src/drafts/model/check/line-state.t
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
-import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import { demandOfOthers, noDemand } from '#src/drafts/model/stock/demand.ts'
 import { type KnownStock, stockAt, stockOf } from '#src/drafts/model/stock/known-product.ts'
 import { othersEffect } from '#src/drafts/model/stock/shared-stock.ts'
@@ -16,7 +15,6 @@ import { createProblem, emptySplits, splitsOf } from './create-problem.ts'
 import { partView } from './part-view.ts'
 import { planSheet } from './plan-sheet.ts'
 import { hasShortage } from './sheet-line.ts'
-import { splitWithUnassigned } from './unassigned-parts.ts'
 
 describe('the sheet of a draft', () => {
   it('lists allowed warehouses first, by preference, then by how much of the draft they have', () => {
@@ -52,31 +50,6 @@ describe('the sheet of a draft', () => {
 })
 
 describe('the problem for the planner', () => {
-  it('takes nothing of a line from the warehouse that did not give pieces that are planned again', () => {
-    const order = makePlaced({
-      warehouse: 'CDMX',
-      lines: [makePlacedLine({ lineId: 'b', sku: 'b', quantity: 2 })],
-      confirmation: { at: 1, promisedFor: null, lines: [{ sku: 'b', quantity: 0, price: null }] },
-      released: [{ sku: 'b', quantity: 2 }],
-    })
-    const stockOfLines = (draft: Partial<Draft>) => {
-      const { lines, warehouses } = setUp({ draft }).problem(free).problem
-      return lines.map((line) => [line.id, line.stock[warehouses.findIndex(({ code }) => code === 'CDMX')]])
-    }
-    expect(stockOfLines({ orders: [order] }).slice(0, 2)).toEqual([
-      ['a', 6],
-      ['b', 0],
-    ])
-    expect(stockOfLines({ orders: [{ ...order, released: [] }] })[1]).toEqual(['b', 2])
-    // Who assigns the rest takes it from there last.
-    const known = { b: stock({ CDMX: 2, MTY: 9 }) }
-    const { sheet } = setUp({ draft: { orders: [order] }, known, splits: { a: { CDMX: 5 } } })
-    expect(splitWithUnassigned(sheet.lines[1]!, sheet)).toEqual([
-      { warehouse: 'MTY', quantity: 9 },
-      { warehouse: 'CDMX', quantity: 1 },
-    ])
-  })
-
   it('has the quantities still wanted and the allowed warehouses, ranked by preference', () => {
     const { problem } = setUp({ draft: { barredWarehouses: ['CDMX'] }, preferred: ['GDL'] })
     expect(problem(free)).toEqual({
@@ -245,16 +218,19 @@ function setUp(
     }),
   )
   const demand = demandOfOthers(others, draft.id)
-  const sheet = planSheet(draft, {
-    knownOf: (sku) => known.get(sku) ?? { kind: 'unknown' },
-    saysTotalsOnly,
-    demand,
-    preferred,
-    added: [],
-    cover: createCoverSheet(),
-    newPrices: new Map(),
-  })
-  return { sheet, demand, problem: (options: typeof free) => createProblem(sheet, options, { demand, preferred }) }
+  const sheetWith = (leaveOthers: boolean) =>
+    planSheet(draft, {
+      knownOf: (sku) => known.get(sku) ?? { kind: 'unknown' },
+      saysTotalsOnly,
+      demand,
+      leaveOthers,
+      preferred,
+      added: [],
+      cover: createCoverSheet(),
+      newPrices: new Map(),
+    })
+  const problem = (options: typeof free) => createProblem(sheetWith(options.leaveOthers), options, preferred)
+  return { sheet: sheetWith(false), problem }
 }
 
 function stock(quantities: Readonly<Record<string, number>>): KnownStock {

@@ -7,7 +7,6 @@ import { placedQuantities } from '#src/drafts/model/orders/order.ts'
 import { placedOrders } from '#src/drafts/model/orders/order-states.ts'
 import { placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
-import { returnable } from '#src/drafts/model/orders/released-lines.ts'
 import type { Demand } from '#src/drafts/model/stock/demand.ts'
 import { generalWarehouse, type KnownStock } from '#src/drafts/model/stock/known-product.ts'
 import { shortageOf } from '#src/drafts/model/stock/shortage.ts'
@@ -15,6 +14,7 @@ import type { WarehouseCoverage } from '#src/drafts/planner/cover/cover-warehous
 import type { CoverSheet } from './coverage.ts'
 import type { SheetLine, SheetPart } from './sheet-line.ts'
 import { type SheetTotals, sheetTotals } from './sheet-totals.ts'
+import { besideOthers } from './supply.ts'
 import { unassignedPieces } from './unassigned-parts.ts'
 
 /** A draft as lines by warehouses, with the known stock: for the plan page, and the input of a plan. */
@@ -54,6 +54,8 @@ export type SheetInputs = {
   /** Whether an answer of the wholesaler has shown that it says totals alone. */
   readonly saysTotalsOnly: boolean
   readonly demand: Demand
+  /** Whether plans leave the other drafts what they want. */
+  readonly leaveOthers: boolean
   readonly preferred: readonly string[]
   /** Codes of warehouses to show although no source names them. */
   readonly added: readonly string[]
@@ -67,9 +69,6 @@ export function planSheet(draft: Draft, inputs: SheetInputs): PlanSheet {
   const placed = placedQuantities(placedOrders(draft))
   const ofLines = placedOfLines(placedOrders(draft))
   const barred = new Set(draft.barredWarehouses)
-  const refused = placedOrders(draft).flatMap((order) =>
-    returnable(draft, order).map(({ sku }) => ({ sku, warehouse: order.warehouse })),
-  )
   const inGeneral = inputs.saysTotalsOnly && hasTotalsOnly(draft.lines.map(({ sku }) => knownOf(sku)))
   const lines = draft.lines.map((line): SheetLine => {
     const known = knownOf(line.sku)
@@ -81,9 +80,9 @@ export function planSheet(draft: Draft, inputs: SheetInputs): PlanSheet {
     const isHeld = line.splitBy === 'hand' && [...parts.values()].some(({ open }) => open > 0)
     const shortage = shortageOf(line, { known, barred, placed, demand })
     // A total has a warehouse to come from only where no product has others.
+    const supply = inputs.leaveOthers ? besideOthers(line.sku, known, { barred, demand }) : known
     const unassigned = known.kind === 'total' && !inGeneral ? 0 : unassignedPieces({ known, shortage, parts }, barred)
-    const refusedBy = new Set(refused.flatMap(({ sku, warehouse }) => (sku === line.sku ? [warehouse] : [])))
-    return { line, known, shortage, unassigned, isHeld, parts, refusedBy, placed: ofLines.get(line.id) }
+    return { line, known, supply, shortage, unassigned, isHeld, parts, placed: ofLines.get(line.id) }
   })
   const warehouses = warehousesOf(draft, lines, inGeneral, inputs)
   const orders = warehouses.filter(({ order }) => order !== null).length
@@ -116,7 +115,7 @@ function warehousesOf(
 
   const orders = new Map(plannedOrders(draft).map((order) => [order.warehouse, order.lines]))
   const goneSkus = new Set(lines.flatMap(({ known, line }) => (known.kind === 'gone' ? [line.sku] : [])))
-  const covered = cover(lines, [...locations.keys()])
+  const covered = cover(lines, [...locations.keys()], new Set(draft.barredWarehouses))
   const place = (code: string) => {
     const at = preferred.indexOf(code)
     return at < 0 ? preferred.length : at

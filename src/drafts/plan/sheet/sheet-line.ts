@@ -7,6 +7,8 @@ import type { LineShortage } from '#src/drafts/model/stock/shortage.ts'
 export type SheetLine = {
   readonly line: DraftLine
   readonly known: KnownStock
+  /** What plans take from: the same, without what other drafts want where these are subtracted. */
+  readonly supply: KnownStock
   readonly shortage: LineShortage
   /** Pieces without a warehouse that allowed ones have: beside what no warehouse has. */
   readonly unassigned: number
@@ -14,8 +16,6 @@ export type SheetLine = {
   readonly isHeld: boolean
   /** Planned and placed quantities by warehouse; only warehouses that have either. */
   readonly parts: ReadonlyMap<string, SheetPart>
-  /** Warehouses that did not give pieces of it that are planned again: plans take it from others. */
-  readonly refusedBy: ReadonlySet<string>
   /** Undefined where nothing of it is placed. */
   readonly placed: PlacedOfLine | undefined
 }
@@ -23,6 +23,12 @@ export type SheetLine = {
 /** Whether pieces of it are missing that the wholesaler may get again: not those of a product that it does not have. */
 export function hasShortage({ known, shortage }: Pick<SheetLine, 'known' | 'shortage'>): boolean {
   return known.kind !== 'gone' && (shortage.missing ?? 0) > 0
+}
+
+/** Whether a warehouse gave fewer of it than was ordered, and is not counted on: that one, or any. */
+export function isRefused({ known }: Pick<SheetLine, 'known'>, code?: string): boolean {
+  const refused = (known.kind === 'warehouses' || known.kind === 'total' ? known.refused : undefined) ?? []
+  return refused.some(({ warehouse }) => code === undefined || warehouse === code)
 }
 
 /** Whether something of it is left to order, and its stock is known from the catalog: nobody asked the wholesaler. */

@@ -1,5 +1,5 @@
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
-import { hasShortage, isUnchecked, type SheetLine } from './sheet-line.ts'
+import { hasShortage, isRefused, isUnchecked, type SheetLine } from './sheet-line.ts'
 
 /** What a plan says of all its lines. Each count is of the lines that say it themselves. */
 export type SheetTotals = {
@@ -11,6 +11,8 @@ export type SheetTotals = {
   /** Pieces that no allowed warehouse has, and their lines. */
   readonly missingPieces: number
   readonly linesWithShortage: number
+  /** Those of these lines of which a warehouse gave fewer than was ordered. */
+  readonly refused: number
   readonly gone: number
   readonly overPlanned: number
   readonly unknown: number
@@ -25,7 +27,8 @@ export type SheetTotals = {
 
 export function sheetTotals(lines: readonly SheetLine[]): SheetTotals {
   const wanted = lines.filter(({ shortage }) => shortage.wanted > 0)
-  const missing = lines.filter(hasShortage).map(({ shortage }) => shortage.missing ?? 0)
+  const short = lines.filter(hasShortage)
+  const missing = short.map(({ shortage }) => shortage.missing ?? 0)
   const unassigned = lines.map((line) => line.unassigned).filter((pieces) => pieces > 0)
   const count = (kind: SheetLine['shortage']['state']['kind']) =>
     lines.filter(({ shortage }) => shortage.state.kind === kind).length
@@ -34,7 +37,8 @@ export function sheetTotals(lines: readonly SheetLine[]): SheetTotals {
     planned: wanted.filter(({ shortage }) => shortage.planned >= shortage.wanted).length,
     placed: count('placed'),
     missingPieces: missing.reduce(addQuantities, 0),
-    linesWithShortage: missing.length,
+    linesWithShortage: short.length,
+    refused: short.filter((line) => isRefused(line)).length,
     gone: count('gone'),
     overPlanned: count('over-planned'),
     unknown: count('unknown'),

@@ -8,7 +8,7 @@ import { anyPlanCase, sheetOf } from '#src/drafts/plan/any-plan-case.ts'
 import { lineWords, supplyWords } from '#src/drafts/plan/plan-words.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createFormats } from '#src/i18n/formats.ts'
-import { besideOthers, splitWithUnassigned } from './unassigned-parts.ts'
+import { splitWithUnassigned } from './unassigned-parts.ts'
 
 const formats = createFormats('es-MX')
 const source = { kind: 'live', at: 0 } as const
@@ -70,16 +70,15 @@ it('is as a naive count says, and one press leaves nothing to assign and takes n
 it('beside other drafts, one press leaves them what they want', () => {
   fc.assert(
     fc.property(anyPlanCase, ({ mine, other, knownOf }) => {
-      const { sheet, demand } = sheetOf(mine, [mine, other], knownOf)
+      const { sheet, demand } = sheetOf(mine, [mine, other], knownOf, true)
       const barred = new Set(mine.barredWarehouses)
       for (const line of sheet.lines) {
-        const own = besideOthers(line, sheet, demand)
-        const split = splitWithUnassigned(own, sheet)
+        const split = splitWithUnassigned({ ...line, known: line.supply }, sheet)
         const added = split.flatMap(({ warehouse, quantity }) => {
           const more = quantity - (line.parts.get(warehouse)?.open ?? 0)
           return more > 0 ? [{ warehouse, more }] : []
         })
-        if (added.length === 0) continue
+        if (added.length === 0 || demand.draftsOf(line.line.sku).length === 0) continue
         const planned = split.reduce((sum, { quantity }) => sum + quantity, 0)
         const left = leftByOthers({ known: line.known, barred }, demand.draftsOf(line.line.sku))
         expect(planned).toBeLessThanOrEqual(left ?? Infinity)

@@ -1,8 +1,6 @@
 import { addSplits, type LineSplit } from '#src/drafts/model/lines/split.ts'
 import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
-import type { Demand } from '#src/drafts/model/stock/demand.ts'
 import { generalWarehouse, type KnownStock, stockAt } from '#src/drafts/model/stock/known-product.ts'
-import { leftByOthers } from '#src/drafts/model/stock/shared-stock.ts'
 import type { LineShortage } from '#src/drafts/model/stock/shortage.ts'
 import type { PlanSheet } from './plan-sheet.ts'
 import type { SheetLine, SheetPart } from './sheet-line.ts'
@@ -24,25 +22,6 @@ export function unassignedParts({ known, shortage, parts }: Assigning, allowed: 
     left -= quantity
     return [{ warehouse, quantity: fromThousandths(quantity) }]
   })
-}
-
-/** The same line with the stock that is left to it when the other drafts get theirs first. */
-export function besideOthers(line: SheetLine, { warehouses }: PlanSheet, demand: Demand): SheetLine {
-  const { known } = line
-  const { sku } = line.line
-  const barred = new Set(warehouses.flatMap(({ code, isBarred }) => (isBarred ? [code] : [])))
-  const total = leftByOthers({ known, barred }, demand.draftsOf(sku))
-  if (total === null) return line
-  if (known.kind === 'total') return { ...line, known: { ...known, total } }
-  if (known.kind !== 'warehouses') return line
-  const left = known.warehouses.map((each) => ({
-    ...each,
-    stock:
-      each.stock === null
-        ? null
-        : fromThousandths(Math.max(0, thousandths(each.stock) - thousandths(demand.plannedAt(sku, each.code)))),
-  }))
-  return { ...line, known: { ...known, total, warehouses: left } }
 }
 
 type Assigning = {
@@ -67,15 +46,11 @@ export function unassignedPieces(line: Assigning, barred: ReadonlySet<string>): 
   return fromThousandths(parts.reduce((sum, { quantity }) => sum + thousandths(quantity), 0))
 }
 
-/** What is planned of a line, and its unassigned pieces: first from warehouses that have an order already, last from those that did not give them. */
+/** What is planned of a line, and its unassigned pieces: first from warehouses that have an order already. */
 export function splitWithUnassigned(line: SheetLine, { warehouses }: PlanSheet): LineSplit {
   const allowed = warehouses
     .filter(({ isBarred }) => !isBarred)
-    .toSorted(
-      (a, b) =>
-        Number(line.refusedBy.has(a.code)) - Number(line.refusedBy.has(b.code)) ||
-        Number(b.order !== null) - Number(a.order !== null),
-    )
+    .toSorted((a, b) => Number(b.order !== null) - Number(a.order !== null))
   const added = unassignedParts(
     line,
     allowed.map(({ code }) => code),

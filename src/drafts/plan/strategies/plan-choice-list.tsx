@@ -13,6 +13,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { ChangedLines } from './changed-lines.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import { planChoiceMessages } from './plan-choice-messages.ts'
+import { PlanNotes } from './plan-notes.tsx'
 import { Searching } from './search-state.tsx'
 import { useChoices } from './use-choices.ts'
 
@@ -71,22 +72,12 @@ function Found(
   const withOrders = orderPesos > 0
   const { unchecked } = plan.sheet.totals
   const notes = [
-    unchecked > 0 && messages.unchecked(lineCount(unchecked)),
     !isComplete(most) && messages.noneComplete(pieceCount(most.missing.pieces), lineCount(most.missing.lines)),
     !isComplete(most) && withOrders && messages.noneCheapest,
-    prepared.left.size > 0 && `${words.done.left(prepared.left.size)}.`,
-    prepared.kept > 0 && `${words.done.kept(prepared.kept)}.`,
-    prepared.unknown > 0 && `${words.done.unknown(prepared.unknown)}.`,
   ].filter((note) => note !== false)
   return (
     <>
-      {notes.length > 0 && (
-        <ul className="grid gap-1 text-ink-soft">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
+      <PlanNotes sheet={plan.sheet} prepared={prepared} more={notes} />
       <div className="overflow-x-auto">
         <table className="w-full">
           <thead className="text-small text-ink-soft">

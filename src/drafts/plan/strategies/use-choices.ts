@@ -15,11 +15,8 @@ export type Choices =
  * The plans to choose from, searched in a worker while the component is shown, and anew when the draft or its stock
  * changes: what was found before is not offered any more.
  */
-export function useChoices({ sheet, demand, preferred }: Plan, options: PlanOptions): Choices {
-  const prepared = useMemo(
-    () => createProblem(sheet, options, { demand, preferred }),
-    [sheet, options, demand, preferred],
-  )
+export function useChoices({ sheet, preferred }: Plan, options: PlanOptions): Choices {
+  const prepared = useMemo(() => createProblem(sheet, options, preferred), [sheet, options, preferred])
   // A sheet may be a new one and say the same.
   const asked = useMemo(() => JSON.stringify(prepared.problem), [prepared])
   const [planner] = useState(() => createPlanner({ createWorker: createPlanWorker }))

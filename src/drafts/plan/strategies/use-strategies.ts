@@ -7,7 +7,7 @@ import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import { resultWords } from '#src/drafts/plan/plan-words.ts'
 import { createProblem, emptySplits, type PreparedProblem, splitsOf } from '#src/drafts/plan/sheet/create-problem.ts'
 import type { SheetLine } from '#src/drafts/plan/sheet/sheet-line.ts'
-import { besideOthers, splitWithUnassigned, unassignedPieces } from '#src/drafts/plan/sheet/unassigned-parts.ts'
+import { splitWithUnassigned, unassignedPieces } from '#src/drafts/plan/sheet/unassigned-parts.ts'
 import type { Plan } from '#src/drafts/plan/use-plan.ts'
 import { createPlanWorker, fetchPlanWorker } from '#src/drafts/planner/create-plan-worker.ts'
 import { createPlanner } from '#src/drafts/planner/create-planner.ts'
@@ -61,7 +61,7 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
     )
   /** Null if there is nothing to plan; the person is notified. */
   const prepareProblem = (preferred = plan.preferred) => {
-    const prepared = createProblem(sheet, options, { demand: plan.demand, preferred })
+    const prepared = createProblem(sheet, options, preferred)
     if (prepared.problem.warehouses.length === 0) showToast({ text: messages.nothingAllowed })
     else if (prepared.problem.lines.length === 0) showToast({ text: messages.nothingToPlan })
     else return prepared
@@ -104,7 +104,7 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
     },
     async assignRest(line) {
       const { id, title, sku } = line.line
-      const own = options.leaveOthers ? besideOthers(line, sheet, plan.demand) : line
+      const own = { ...line, known: line.supply }
       const pieces = unassignedPieces(own, new Set(draft.barredWarehouses))
       if (pieces === 0) return showToast({ text: messages.leftToOthers(title || sku) })
       const outcome = await operations.planLines(
