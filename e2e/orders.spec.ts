@@ -238,7 +238,7 @@ test.describe('the orders of a draft', () => {
     await page.keyboard.press('Control+Enter')
     await expect(placed.locator('[data-confirmed=late]')).toContainText(`${confirming.changed(1)}: $8,424.00`)
     // What is owed now stands beside what was ordered, here as in the list of all orders.
-    await expect(placed).toContainText(ledger.sumConfirmed('$8,424.00'))
+    await expect(placed).toContainText(ledger.sumConfirmed('$8,424.00', 0))
     await expect(placed.locator('[data-sent=same]')).toContainText(upTo(send.sent.ways.json))
     await page.reload()
     await expect(placed.locator('[data-confirmed=late]')).toBeVisible()
@@ -249,7 +249,7 @@ test.describe('the orders of a draft', () => {
     await expect(unfilled).toContainText(receiving.unfilled.again(2))
     await expect(unfilled.getByRole('button')).toBeFocused()
     await expect(placed).toContainText(receiving.unfilled.without(2))
-    await expect(placed).toContainText(ledger.sumConfirmed('$8,424.00'))
+    await expect(placed).toContainText(ledger.sumConfirmed('$8,424.00', 2))
     // Once the draft wants them no more there is no way back, and a confirmation that brings them is asked about.
     const quantity = page.getByRole('textbox', { name: drafts.quantityOf(ssd) })
     await draftScreen(page).tab('lines').click()

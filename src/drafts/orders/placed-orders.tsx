@@ -14,7 +14,6 @@ import { ledgerSumWords } from './ledger/ledger-sum-words.ts'
 import { orderMessages } from './order-messages.ts'
 import { OrderRowsHeader } from './order-row.tsx'
 import { PlacedOrderRow } from './placed-order-row.tsx'
-import { receivingMessages } from './receiving/receiving-messages.ts'
 import { usePlaces } from './use-places.ts'
 
 export const placedHeadingId = 'orders-placed'
@@ -23,7 +22,6 @@ export const placedHeadingId = 'orders-placed'
 export function PlacedOrders({ draft }: { draft: Draft }) {
   const messages = useMessages(orderMessages)
   const { sendAll } = useMessages(sendMessages)
-  const { unfilled } = useMessages(receivingMessages)
   const { withIva } = useMessages(sumMessages)
   const formats = useFormats()
   const { placeOf } = usePlaces(draft)
@@ -35,8 +33,8 @@ export function PlacedOrders({ draft }: { draft: Draft }) {
   const total = addPesos(orders.map((order) => orderTotals(heldLines(order), order.ivaRate).total))
   // With the prices of the orders: what was confirmed since stands beside, as in the list of all.
   const isConfirmed = orders.some(({ confirmation }) => confirmation !== null)
-  const left = ledgerSumWords({ confirmed: leftOfOrders(orders), isConfirmed, total, again: 0 }, formats)
   const again = piecesOf(orders.flatMap(({ released }) => released))
+  const left = ledgerSumWords({ confirmed: leftOfOrders(orders), isConfirmed, total, again: 0 }, formats, again)
   const rates = new Set(orders.map(({ ivaRate }) => ivaRate))
   return (
     <section aria-labelledby={placedHeadingId} className="order-rows pt-3">
@@ -46,7 +44,6 @@ export function PlacedOrders({ draft }: { draft: Draft }) {
         </h2>
         <span className="text-ink-soft">{messages.count(count)}</span>
         <span className="font-semibold">{withIva(formats.money(total))}</span>
-        {again > 0 && <span className="text-ink-soft">{unfilled.without(again)}</span>}
         {left.map((words) => (
           <span key={words} className="text-ink-soft">
             {words}

@@ -53,6 +53,15 @@ test('where a row has no amount of its own, the sums say of how many rows they a
   expect(listPriceMessages['es-MX'](createFormats('es-MX')).sums((await sumsOf(four))!)).toMatch(
     /^En 3 de 4 renglones, lista: \$800\.00; /,
   )
+  // A difference of centavos is said in pesos: its share says nothing.
+  for (const [listed, said] of [
+    ['10000.02', '+$0.02'],
+    ['9995.01', '-$4.99'],
+    ['10006.00', '+0.1%'],
+  ] as const) {
+    const sums = { listed, catalog: '10000.00', rows: 3, of: 3 } as const
+    expect(listPriceMessages.en(createFormats('en')).sums(sums)).toContain(`before IVA (${said}).`)
+  }
   // A freight is a part of what the list costs, and what was added before is, too.
   const withFreight = 'Clave\tDescripcion\tCantidad\tPrecio\n\tFlete\t1\t500.00'
   const rows = ['SKU-1\tA\t2\t110.00', 'SKU-2\tB\t2\t250.00', 'SKU-3\tC\t2\t40.00']

@@ -3,7 +3,9 @@ import { makeDraft } from '#src/drafts/model/draft/make-draft.ts'
 import { cancelled, makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import { findOrders, wholeLedger } from '#src/drafts/orders/ledger/find-orders.ts'
 import { ledgerOrders } from '#src/drafts/orders/ledger/ledger-orders.ts'
+import { ledgerSumWords } from '#src/drafts/orders/ledger/ledger-sum-words.ts'
 import { sumLedger } from '#src/drafts/orders/ledger/sum-ledger.ts'
+import { createFormats } from '#src/i18n/formats.ts'
 import { confirmedOf, leftOfOrders, moneyOf } from './order-money.ts'
 
 test('an order that was confirmed as it was ordered is told from one that nobody confirmed, or otherwise', () => {
@@ -48,6 +50,13 @@ test('what is left of a draft’s orders is what the list of all says is left, a
     }),
     makePlaced({ id: 'gdl', ivaRate: 0.08, lines: [{ ...battery, quantity: 1 }] }),
   ]
+  // What is dearer by what was confirmed is more, and is not called what is left of the first sum.
+  const formats = createFormats('es-MX')
+  const said = { confirmed: '9.00', isConfirmed: true, total: '8.00', again: 0 } as const
+  expect(ledgerSumWords(said, formats, 5)).toEqual([
+    'Como se colocó, sin 5 piezas que se piden de nuevo. Con lo confirmado y sin lo que no llegará: $9.00 con IVA.',
+  ])
+  expect(ledgerSumWords({ ...said, confirmed: '8.00' }, formats, 1)).toEqual(['sin 1 pieza que se pide de nuevo'])
   // 15 × 95 and 1 × 93.87, each with its IVA: not 15 × 93.87.
   expect(leftOfOrders(orders)).toBe('1754.38')
   const found = findOrders(ledgerOrders([makeDraft({ orders })], []), wholeLedger, 0)

@@ -1,3 +1,4 @@
+import { receivingMessages } from '#src/drafts/orders/receiving/receiving-messages.ts'
 import { lineColumnMessages } from '#src/drafts/parts/line-column-messages.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 
@@ -5,6 +6,8 @@ import { defineMessages } from '#src/i18n/messages.ts'
 export const ledgerMessages = defineMessages(
   (f) => {
     const orders = (count: number) => f.count(count, 'orden', 'órdenes')
+    const asPlaced = (without: number) =>
+      without === 0 ? 'Como se colocó' : `Como se colocó, ${receivingMessages['es-MX'](f).unfilled.without(without)}`
     return {
       title: 'Órdenes colocadas',
       recentDays: 'Avisar de lo colocado en los últimos (días)',
@@ -95,9 +98,9 @@ export const ledgerMessages = defineMessages(
       notConfirmed: 'Sin confirmar.',
       leaves: (total: string) => `Sin lo que no llegará queda en ${total} con IVA.`,
       asOrdered: 'como se pidió',
-      sumConfirmed: (total: string) =>
-        `Como se colocó. Con lo confirmado y sin lo que no llegará quedan ${total} con IVA.`,
-      sumLeaves: (total: string) => `Como se colocó. Sin lo que no llegará: ${total} con IVA.`,
+      sumConfirmed: (total: string, without: number) =>
+        `${asPlaced(without)}. Con lo confirmado y sin lo que no llegará: ${total} con IVA.`,
+      sumLeaves: (total: string, without: number) => `${asPlaced(without)}. Sin lo que no llegará: ${total} con IVA.`,
       byThemselves: (count: number) =>
         f.count(
           count,
@@ -120,6 +123,8 @@ export const ledgerMessages = defineMessages(
   },
   (f) => {
     const orders = (count: number) => f.count(count, 'order', 'orders')
+    const asPlaced = (without: number) =>
+      without === 0 ? 'As placed' : `As placed, ${receivingMessages.en(f).unfilled.without(without)}`
     return {
       title: 'Orders placed',
       recentDays: 'Warn about orders placed in the last (days)',
@@ -206,8 +211,9 @@ export const ledgerMessages = defineMessages(
       notConfirmed: 'Not confirmed.',
       leaves: (total) => `Without what will not come it is ${total} with IVA.`,
       asOrdered: 'as ordered',
-      sumConfirmed: (total) => `As placed. As confirmed and without what will not come, ${total} with IVA is left.`,
-      sumLeaves: (total) => `As placed. Without what will not come: ${total} with IVA.`,
+      sumConfirmed: (total, without) =>
+        `${asPlaced(without)}. As confirmed and without what will not come: ${total} with IVA.`,
+      sumLeaves: (total, without) => `${asPlaced(without)}. Without what will not come: ${total} with IVA.`,
       byThemselves: (count) =>
         f.count(
           count,
