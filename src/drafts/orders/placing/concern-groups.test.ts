@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { concernWords } from '#src/drafts/live-check/state-words.ts'
 import { type AnyCheckedDraft, anyCheckedDraft, demandOf, now } from '#src/drafts/model/check/any-checked-draft.ts'
 import { createLineJudge, lineState, sharedIn } from '#src/drafts/model/check/line-state.ts'
-import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
@@ -16,18 +16,13 @@ import { stockOf } from '#src/drafts/model/stock/known-product.ts'
 import { othersEffect, type SharedShortage } from '#src/drafts/model/stock/shared-stock.ts'
 import { shortageOf } from '#src/drafts/model/stock/shortage.ts'
 import { despiteOf, type JudgedOrder, judgeOrders } from '#src/drafts/orders/judged-order.ts'
-import { findOrders, wholeLedger } from '#src/drafts/orders/ledger/find-orders.ts'
-import { ledgerOrders } from '#src/drafts/orders/ledger/ledger-orders.ts'
-import { sumLedger } from '#src/drafts/orders/ledger/sum-ledger.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createFormats } from '#src/i18n/formats.ts'
 import { adjustOrders } from './adjust-order.ts'
-import { groupConcerns, keyOfGroup } from './concern-groups.ts'
+import { concernRows, groupConcerns, keyOfGroup, missingOf } from './concern-groups.ts'
 import { groupWords } from './use-group-words.ts'
 
 const formats = createFormats('es-MX')
-/** Of a product that nobody was asked about. */
-const unchecked = lineFacts(undefined, undefined, { catalogAt: null, checkIsGoodForMs: 1, barred: [], placed: [] })
 
 function judgeOf({ draft, products, catalogAt, tolerancePercent, demand }: AnyCheckedDraft) {
   const given = { catalogAt, checkIsGoodForMs: 3_600_000, barred: draft.barredWarehouses, placed: [] }
@@ -173,27 +168,49 @@ test('where only a total is known, what all orders lack and what is in none is w
   expect(short).toBeGreaterThan(0)
 })
 
-test('the lines in orders that are asked about are as many as the ledger has of them once they are placed', () => {
-  const linesInLedger = (draft: Draft) => sumLedger(findOrders(ledgerOrders([draft], []), wholeLedger, 0)).lines
+test('a line that is in several orders counts once, and what others take of it is said once, of all its orders', () => {
   let inSeveral = 0
   fc.assert(
-    fc.property(anyCheckedDraft, ({ draft, ...given }) => {
-      const orders = judgeOrders(draft, { ...judgeOf({ draft, ...given }), factsOf: () => unchecked })
-      if (orders.length === 0) return
-      const [group] = groupConcerns(orders.flatMap(({ concerns }) => concerns)).filter(
-        ({ kind }) => kind === 'unchecked',
-      )
-      const placed = orders.reduce((before, { warehouse, check }) => {
-        const placing = { id: warehouse, placedAt: now, folio: '', note: '', check, despite: [] }
-        return placeOrder(before, warehouse, placing, now)
-      }, draft)
-      expect(group?.lineCount).toBe(linesInLedger(placed) - linesInLedger(draft))
-      expect(group?.orderCount).toBe(orders.length)
-      if (new Set(group?.concerns.map(({ line }) => line.lineId)).size < group!.lineCount) inSeveral += 1
+    fc.property(anyCheckedDraft, (given) => {
+      const orders = judgeOrders(given.draft, judgeOf(given))
+      for (const group of groupConcerns(orders.flatMap(({ concerns }) => concerns))) {
+        const lines = new Set(group.concerns.map(({ line }) => line.lineId))
+        expect(group.lineCount).toBe(lines.size)
+        expect(group.orderCount).toBe(new Set(group.concerns.map(({ warehouse }) => warehouse)).size)
+        const rows = concernRows(group.concerns)
+        const hasOwn = group.kind === 'shortage' || group.kind === 'price'
+        expect(rows.length).toBe(hasOwn ? group.concerns.length : lines.size)
+        expect(rows.flatMap(({ warehouses }) => warehouses)).toHaveLength(group.concerns.length)
+        const pieces = rows.flatMap(({ concern }) => missingOf(concern) ?? [])
+        expect(pieces.reduce(addQuantities, 0)).toBe(group.pieces ?? 0)
+        if (rows.length < group.concerns.length) inSeveral += 1
+      }
     }),
     propertyCases(500),
   )
   expect(inSeveral).toBeGreaterThan(0)
+})
+
+test('what another draft wants of a line in two orders is one sentence with the sum of both', () => {
+  const split = ['CDMX', 'GDL'].map((warehouse) => ({ warehouse, quantity: 3 }))
+  const draft = makeDraft({ lines: [makeLine({ id: 'l', sku: 'A', quantity: 6, split })] })
+  const warehouses = ['CDMX', 'GDL'].map((code) => ({ code, location: '', stock: 3 }))
+  const listed = { ...makeProduct({ sku: 'A' }), quantity: 6, warehouses }
+  const orders = judgeOrders(draft, {
+    answers: new Map(),
+    factsOf: () => lineFacts(undefined, listed, { catalogAt: now, checkIsGoodForMs: 1, barred: [], placed: [] }),
+    limits: { tolerancePercent: 0, checkMinutes: 60, now },
+    demand: demandOf(new Map([['A', [{ draftId: 'o', name: 'Otro', wanted: 5, planned: [], restOf: [] }]]])),
+  })
+  const group = groupConcerns(orders.flatMap(({ concerns }) => concerns)).find(({ kind }) => kind === 'shared')!
+  expect(groupWords(group, 60, formats)).toBe(
+    '1 línea en 2 órdenes que también pide «Otro»: faltan 5 piezas entre todos los almacenes',
+  )
+  const rows = concernRows(group.concerns)
+  expect(rows.map((row) => row.warehouses)).toEqual([['CDMX', 'GDL']])
+  expect(rows.map(({ concern }) => concernWords(concern, formats).title)).toEqual([
+    'Alcanza para este borrador; con lo que piden otros faltan 5 piezas: en todos los almacenes hay 6, «Otro» pide 5 y queda 1 para las 6 de este borrador.',
+  ])
 })
 
 test('of two orders that want what only a total is known of, the second has what the first one leaves', () => {
@@ -209,7 +226,7 @@ test('of two orders that want what only a total is known of, the second has what
   const concerns = orders.flatMap((order) => order.concerns)
   const group = groupConcerns(concerns).find(({ kind }) => kind === 'shortage')!
   expect(groupWords(group, 60, formats)).toBe(
-    '2 líneas en 2 órdenes con más de lo que hay en todos los almacenes: faltan 954 piezas',
+    '1 línea en 2 órdenes con más de lo que hay en todos los almacenes: faltan 954 piezas',
   )
   const ofLine = orders.map(({ warehouse }) => ({
     warehouse,

@@ -10,7 +10,7 @@ import type { PlacingConcern } from './placing-concerns.ts'
 export type ConcernGroup = {
   readonly kind: ConcernKind
   readonly concerns: readonly PlacingConcern[]
-  /** Lines of orders: one of the draft that is in two of them counts twice, as in the ledger. */
+  /** Of the draft: one that is in two orders counts once. */
   readonly lineCount: number
   readonly orderCount: number
   /** Of missing pieces, how many; else null. `inAll`: those that others want and that no warehouse alone lacks. */
@@ -32,7 +32,7 @@ export function groupConcerns(concerns: readonly PlacingConcern[]): readonly Con
       {
         kind,
         concerns: ofKind,
-        lineCount: ofKind.length,
+        lineCount: new Set(ofKind.map(({ line }) => line.lineId)).size,
         orderCount: new Set(ofKind.map(({ warehouse }) => warehouse)).size,
         pieces: pieces.length > 0 ? pieces.reduce(addQuantities, 0) : null,
         inAll: ofKind.flatMap((each) => (each.kind === 'shared' ? [inAllOf(each)] : [])).reduce(addQuantities, 0),
@@ -40,6 +40,44 @@ export function groupConcerns(concerns: readonly PlacingConcern[]): readonly Con
       },
     ]
   })
+}
+
+/** What is said once of a line: also where that is in several orders, unless each of them has its own pieces or pesos. */
+type ConcernRow = { readonly concern: PlacingConcern; readonly warehouses: readonly string[] }
+
+/** @param concerns of one kind */
+export function concernRows(concerns: readonly PlacingConcern[]): readonly ConcernRow[] {
+  const ofRows = Map.groupBy(concerns, ({ kind, line, warehouse }) =>
+    kind === 'shortage' || kind === 'price' ? `${line.lineId} ${warehouse}` : line.lineId,
+  )
+  return [...ofRows.values()].map((all) => ({
+    concern: all.reduce(together),
+    warehouses: all.map(({ warehouse }) => warehouse),
+  }))
+}
+
+/** Of two orders, what other drafts, or pieces that were placed before, take of one line. */
+function together(one: PlacingConcern, other: PlacingConcern): PlacingConcern {
+  if (one.kind === 'shared' && other.kind === 'shared') {
+    return {
+      ...one,
+      ...sumsOf(one, other),
+      byWarehouse: [...one.byWarehouse, ...other.byWarehouse],
+      together: one.together ?? other.together,
+      elsewhere: addQuantities(one.elsewhere, other.elsewhere),
+      drafts: [...new Set([...one.drafts, ...other.drafts])],
+    }
+  }
+  if (one.kind === 'placed-before' && other.kind === 'placed-before') {
+    return { ...one, ...sumsOf(one, other), placed: [...new Set([...one.placed, ...other.placed])] }
+  }
+  return one
+}
+
+type Sums = { readonly by: number; readonly left: number }
+
+function sumsOf(one: Sums, other: Sums): Sums {
+  return { by: addQuantities(one.by, other.by), left: addQuantities(one.left, other.left) }
 }
 
 /** How many pieces of the order are not there; null where that is not what the concern says. */

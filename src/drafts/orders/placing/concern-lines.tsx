@@ -5,6 +5,7 @@ import { useConcernDetail } from '#src/drafts/orders/use-concern-detail.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { concernRows } from './concern-groups.ts'
 import type { PlacingConcern } from './placing-concerns.ts'
 
 /** The lines that have a concern of one kind, each with its detail, and with its order's warehouse where there are several. */
@@ -18,7 +19,8 @@ export function ConcernLines(props: {
   const messages = useMessages(orderMessages)
   const detailOf = useConcernDetail()
   const [isAll, setAll] = useState(false)
-  const shown = isAll ? concerns : concerns.slice(0, shownAtFirst)
+  const rows = concernRows(concerns)
+  const shown = isAll ? rows : rows.slice(0, shownAtFirst)
   return (
     <>
       <ul
@@ -27,7 +29,7 @@ export function ConcernLines(props: {
         tabIndex={isAll ? 0 : undefined}
         className={classNames('grid grid-cols-[minmax(0,1fr)] pl-5.5', isAll && 'max-h-64 overflow-auto')}
       >
-        {shown.map((concern) => (
+        {shown.map(({ concern, warehouses }) => (
           <li
             key={`${concern.line.lineId} ${concern.warehouse}`}
             className="flex flex-wrap items-baseline gap-x-2 py-px"
@@ -36,15 +38,15 @@ export function ConcernLines(props: {
             <bdi lang="es-MX" className="min-w-36 flex-1 truncate" title={concern.line.title}>
               {concern.line.title}
             </bdi>
-            {hasWarehouses && <bdi className="shrink-0 text-ink-soft">{concern.warehouse}</bdi>}
+            {hasWarehouses && <bdi className="text-ink-soft">{warehouses.join(', ')}</bdi>}
             {!saysAll.has(concern.kind) && <span className="text-ink-soft">{detailOf(concern)}</span>}
             {concern.kind === 'shared' && <DraftLinks drafts={concern.drafts} />}
           </li>
         ))}
       </ul>
-      {shown.length < concerns.length && (
+      {shown.length < rows.length && (
         <Button compact tone="quiet" className="justify-self-start" onClick={() => setAll(true)}>
-          {messages.placing.fold(concerns.length - shown.length)}
+          {messages.placing.fold(rows.length - shown.length)}
         </Button>
       )}
     </>
