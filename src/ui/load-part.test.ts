@@ -41,7 +41,7 @@ it('a menu is there once what stands in it is, or could not be fetched', async (
   const items = Promise.withResolvers<typeof Nothing>()
   lazyPart('menu', () => items.promise)
   lazyPart('filter', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
-  const menu = createMenuPart(async () => Nothing)
+  const menu = createMenuPart('menu', async () => Nothing)
   const loading = menu.load(true)
   await new Promise((resolve) => setTimeout(resolve))
   expect(menu.get()).toBeNull()

@@ -96,8 +96,8 @@ const menuContents: Pick<LazyPart<never>, 'load'>[] = []
  * A menu or popover. It is there once all that may stand in one is: the focus goes to the first item or field as it
  * opens, and to none that comes later. A content that could not be fetched does not keep it closed.
  */
-export function createMenuPart<Props>(fetchPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  return createLazyPart('menu', async () => {
+export function createMenuPart<Props>(name: PartName, fetchPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  return createLazyPart(name, async () => {
     await Promise.allSettled(menuContents.map((content) => content.load(false)))
     return fetchPart()
   })

@@ -2,7 +2,7 @@ import type { MenuProps } from './base-menu.tsx'
 import { createMenuPart, lazyPart } from './load-part.ts'
 import { useEarlyTrigger } from './use-early-trigger.ts'
 
-const baseMenu = createMenuPart(async () => (await import('./base-menu.tsx')).BaseMenu)
+const baseMenu = createMenuPart('menu', async () => (await import('./base-menu.tsx')).BaseMenu)
 
 /**
  * A button that opens a list of `MenuItem`s, with arrow keys, type-ahead and Escape.

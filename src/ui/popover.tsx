@@ -3,7 +3,9 @@ import type { BasePopoverProps, PopoverProps } from './base-popover.tsx'
 import { createMenuPart } from './load-part.ts'
 import { useEarlyTrigger } from './use-early-trigger.ts'
 
-const basePopover = createMenuPart<BasePopoverProps>(async () => memo((await import('./base-popover.tsx')).BasePopover))
+const basePopover = createMenuPart<BasePopoverProps>('menu', async () =>
+  memo((await import('./base-popover.tsx')).BasePopover),
+)
 
 /**
  * A button that opens a small panel beside it. Escape and a click outside close it; the focus returns to the button.

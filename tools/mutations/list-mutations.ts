@@ -242,8 +242,8 @@ export const listMutations: readonly Mutation[] = [
     check: 'options are asked about',
     file: `${reader}/read-list.ts`,
     tests: records,
-    text: 'doubtOptions(doubtBoxes(doubtOtherWords(doubtShelved(priced, free)), lines), free)',
-    instead: 'doubtBoxes(doubtOtherWords(doubtShelved(priced, free)), lines)',
+    text: 'doubtOptions(doubtBoxes(doubtOtherWords(headed), lines), free)',
+    instead: 'doubtBoxes(doubtOtherWords(headed), lines)',
   },
   {
     check: 'an order between machines is read by its segments',

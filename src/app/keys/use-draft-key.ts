@@ -13,17 +13,17 @@ import { useNewest } from '#src/ui/use-newest.ts'
 export function useDraftKey(catalog: RefObject<string>): void {
   const history = usePageHistory()
   const { openDraftId } = knownDrafts(useDrafts())
-  const newest = useNewest({ navigate: useNavigate(), openDraftId })
+  const newest = useNewest({ navigate: useNavigate(), openId: openDraftId })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event
       if (key !== 'F4' || defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return
       event.preventDefault()
-      const { navigate, openDraftId } = newest()
+      const { navigate, openId } = newest()
       // The address is ahead of what is drawn: who presses it again at once goes back.
       const { pathname, search, state } = history.getNewest()
       if (pathname.startsWith(draftsHref)) return void navigate(cameFrom(state) ?? catalog.current)
-      const draft = openDraftId === null ? draftsHref : draftHref(openDraftId)
+      const draft = openId === null ? draftsHref : draftHref(openId)
       void navigate(draft, { state: { cameFrom: pathname + search } })
     }
     addEventListener('keydown', onKey)

@@ -27,7 +27,6 @@ import { checkRemainders } from './rows/check-remainders.ts'
 import { checkTotals } from './rows/check-totals.ts'
 import { chooseByWords } from './rows/choose-by-words.ts'
 import { doubtStock } from './rows/doubt-stock.ts'
-import { doubtHeadedTables } from './rows/headed-tables.ts'
 import { applyInstructions } from './rows/instructions.ts'
 import { listRow } from './rows/list-row-of.ts'
 import { lonePrices } from './rows/lone-prices.ts'
@@ -40,6 +39,7 @@ import { doubtTalk } from './rows/open-talk.ts'
 import { operatingLines, withRows } from './rows/operated-rows.ts'
 import { doubtOptions } from './rows/options.ts'
 import { doubtOtherDescriptions, doubtOtherModel, doubtOtherWords } from './rows/other-words.ts'
+import { doubtOwedTables } from './rows/owed-tables.ts'
 import { withoutFurniture } from './rows/page-lines.ts'
 import { doubtQuoted, olderPart } from './rows/quoted.ts'
 import { readFreeRun } from './rows/read-free-run.ts'
@@ -158,7 +158,7 @@ export async function readList<Product extends Identified>(
     namedFrom(),
   )
   const priced = shareDoubts(doubtQuoted(shareColumnDoubts(doubtStock(plausible)), free, lines))
-  const headed = doubtHeadedTables(doubtShelved(priced, free), free)
+  const headed = doubtOwedTables(doubtShelved(priced, free), free)
   const remarked = doubtOptions(doubtBoxes(doubtOtherWords(headed), lines), free)
   const instructing = free.filter(({ row }) => !operations.has(row.line))
   const { olderFrom, isSuperseded } = olderPart(priced, free, lines)

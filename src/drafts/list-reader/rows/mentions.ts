@@ -94,9 +94,9 @@ export function doubtMentioned<Product extends Identified>(
   )
   return rows.map((row) => {
     const found = isCertain(row) ? (said.get(row) ?? recounted(row, undecided.get(skuOf(row)) ?? [])) : null
-    const asked = found ? withDoubt(row, found.doubt, found.values) : row
+    const doubted = found ? withDoubt(row, found.doubt, found.values) : row
     const sum = sums.get(row)
-    return sum === undefined ? asked : { ...asked, ...quantityFirst(asked, sum) }
+    return sum === undefined ? doubted : { ...doubted, ...quantityFirst(doubted, sum) }
   })
 }
 

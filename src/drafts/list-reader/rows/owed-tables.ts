@@ -3,7 +3,7 @@ import type { ReadRow } from './read-row.ts'
 import { headingDoubts } from './remarks.ts'
 
 /** The rows of a table below a sentence that says they are not ordered: `Esto ya se entregó:` above the names of its columns. */
-export function doubtHeadedTables<Product>(
+export function doubtOwedTables<Product>(
   rows: readonly ReadRow<Product>[],
   free: readonly SpannedLine[],
 ): readonly ReadRow<Product>[] {
