@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createMenuPart, lazyPart, loadPart, missingParts } from './load-part.ts'
+import { loadPart, missingParts } from './load-part.ts'
 
 beforeEach(() => vi.stubGlobal('document', { querySelectorAll: () => [] }))
 afterEach(() => vi.unstubAllGlobals())
@@ -33,21 +33,6 @@ it('forgets a part that nobody waits for any more', async () => {
   await vi.waitFor(() => expect(names()).toEqual(['export']))
   waiting.abort(new Error('cancelled'))
   await expect(file).rejects.toThrow('cancelled')
-  expect(names()).toEqual([])
-})
-
-it('a menu is there once what stands in it is, or could not be fetched', async () => {
-  const Nothing = () => null
-  const items = Promise.withResolvers<typeof Nothing>()
-  lazyPart('menu', () => items.promise)
-  lazyPart('filter', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
-  const menu = createMenuPart('menu', async () => Nothing)
-  const loading = menu.load(true)
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(menu.get()).toBeNull()
-  items.resolve(Nothing)
-  await loading
-  expect(menu.get()).toBe(Nothing)
   expect(names()).toEqual([])
 })
 

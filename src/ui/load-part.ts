@@ -84,24 +84,8 @@ export function createLazyPart<Props>(name: PartName, fetchPart: () => Promise<C
   }
 }
 
-/** What stands in menus and popovers. */
-const inMenus: readonly PartName[] = ['export', 'filter', 'menu']
-
 /** What a press opens: it loads ahead, so that it is whole, and has its first field or item, when it opens. */
-const opened: readonly PartName[] = [...inMenus, 'list', 'plan', 'scan', 'window']
-
-const menuContents: Pick<LazyPart<never>, 'load'>[] = []
-
-/**
- * A menu or popover. It is there once all that may stand in one is: the focus goes to the first item or field as it
- * opens, and to none that comes later. A content that could not be fetched does not keep it closed.
- */
-export function createMenuPart<Props>(name: PartName, fetchPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  return createLazyPart(name, async () => {
-    await Promise.allSettled(menuContents.map((content) => content.load(false)))
-    return fetchPart()
-  })
-}
+const opened: readonly PartName[] = ['export', 'filter', 'list', 'menu', 'plan', 'scan', 'window']
 
 /**
  * A component that loads when it is first rendered. It does not suspend: React holds back for 300 ms what did, also where
@@ -114,7 +98,6 @@ export function lazyPart<Props extends object>(
   whileLoading: ComponentType<Props> = () => null,
 ): (props: Props) => ReactNode {
   const part = createLazyPart(name, fetchPart)
-  if (inMenus.includes(name)) menuContents.push(part)
   if (opened.includes(name)) void whenIdle(() => part.load(false).catch(() => {}))
   return function LoadingPart(props) {
     const Part = useLoaded(part.get, () => part.load(true))

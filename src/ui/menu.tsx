@@ -1,8 +1,8 @@
 import type { MenuProps } from './base-menu.tsx'
-import { createMenuPart, lazyPart } from './load-part.ts'
+import { createLazyPart, lazyPart } from './load-part.ts'
 import { useEarlyTrigger } from './use-early-trigger.ts'
 
-const baseMenu = createMenuPart('menu', async () => (await import('./base-menu.tsx')).BaseMenu)
+const baseMenu = createLazyPart('menu', async () => (await import('./base-menu.tsx')).BaseMenu)
 
 /**
  * A button that opens a list of `MenuItem`s, with arrow keys, type-ahead and Escape.

@@ -1,9 +1,9 @@
 import { memo, useCallback, useState } from 'react'
 import type { BasePopoverProps, PopoverProps } from './base-popover.tsx'
-import { createMenuPart } from './load-part.ts'
+import { createLazyPart } from './load-part.ts'
 import { useEarlyTrigger } from './use-early-trigger.ts'
 
-const basePopover = createMenuPart<BasePopoverProps>('menu', async () =>
+const basePopover = createLazyPart<BasePopoverProps>('menu', async () =>
   memo((await import('./base-popover.tsx')).BasePopover),
 )
 
