@@ -613,19 +613,6 @@ describe('of what is asked for above, a later message', () => {
     expect(row!.doubts).not.toEqual([])
   })
 
-  test('that names one code says nothing of another that begins as it does, and one that asks whether it is what a row has says nothing new', async () => {
-    const others = [
-      smallProduct('MOU13', '910-007585', 'Mouse Logitech M185', 200),
-      smallProduct('TEC14', '920-015908', 'Kit de Teclado y Mouse Logitech MK235, Alámbrico, USB', 500),
-    ]
-    const text = ['8 910-007585', '6 910-009047', '5 920-015908', '9 usb SDCZ69-128G', 'va, entonces de usb 9?']
-    const rows = await rowsInWords([...text, 'perdón, del 910-009047 sí mándame 2'].join('\n'), [
-      ...products,
-      ...others,
-    ])
-    expect(rows).toEqual(expect.arrayContaining(['MOU13 8', 'USB3 9', 'TEC14 5']))
-  })
-
   test('or the same one, that counts another thing behind it asks how many', async () => {
     const { rows } = await readList('un switch SG8417 y su cable de corriente, 2 piezas', findInProducts(products))
     const [row] = rows.filter(({ reading }) => reading.kind === 'matched')

@@ -189,12 +189,6 @@ export function applyInstructions<Product extends Identified>(
           continue
         }
       }
-      // `va, entonces de usb 20?` says what a row has already.
-      const isRepeated = values.length === 1 && meant.some((index) => applied[index]!.reading.quantity === values[0])
-      if (isRepeated && /\?\W*$/.test(line.folded)) {
-        numbering.set(own, [...(numbering.get(own) ?? []), ...values])
-        continue
-      }
       const words = line.text.slice(clause.start, clause.start + clause.text.length).trim()
       const doubt: Doubt = {
         kind: isTaken || isOnly ? 'cancelled' : isCondition ? 'conditional' : 'corrected',

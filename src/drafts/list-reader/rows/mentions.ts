@@ -9,7 +9,7 @@ import { asksOther, ownThing } from './corrections.ts'
 import { hasWord } from './described-by.ts'
 import { terms } from './instructions.ts'
 import { ownNumber } from './named-numbers.ts'
-import { isOrder, productsOf, quantityFirst, type ReadRow, type RowSpan, skuOf, withDoubt } from './read-row.ts'
+import { isOrder, productsOf, quantityFirst, type ReadRow, skuOf, withDoubt } from './read-row.ts'
 import { isOfKind } from './rows-meant.ts'
 import { changed, countsOf, meansIt, moreBeside, restOf, type Said, saidBeside, titleOf } from './said-beside.ts'
 
@@ -28,10 +28,6 @@ export function doubtMentioned<Product extends Identified>(
   if (!rows.some(isOrder)) return rows
   const orders = rows.filter(isOrder)
   const byLine = Map.groupBy(rows, ({ row }) => row.line)
-  const spansIn = Map.groupBy(
-    orders.flatMap(({ spans }) => spans),
-    (span) => span.line,
-  )
   const applied = new Set(rows.flatMap(({ changedBy = [] }) => changedBy))
   const said = new Map<ReadRow<Product>, Said>()
   /** The quantity of a row with what its line asks for besides. */
@@ -63,7 +59,7 @@ export function doubtMentioned<Product extends Identified>(
     const skus = new Set(own.map(skuOf))
     while ((orders[before]?.row.line.number ?? line.number) < line.number) before += 1
     const above = orders.slice(Math.max(0, before - farthest), before).filter((row) => !skus.has(skuOf(row)))
-    const parts = partsOf(withoutOwn(plain, spansIn.get(line) ?? []))
+    const parts = partsOf(withoutOwn(plain, own))
     const spokenOf =
       asksItself && !isOffer
         ? []
@@ -206,10 +202,10 @@ function namedBy<Product extends Identified>(above: readonly ReadRow<Product>[],
   return called.flatMap(({ row, by }) => (by.length === most ? [[row, by[0]!] as const] : []))
 }
 
-/** A line without the codes and descriptions that are of a row, also of one above: they name no other row. */
-function withoutOwn({ row: { line }, folded }: SpannedLine, spans: readonly RowSpan[]): string {
+/** A line without what its own rows are: that names no other row. */
+function withoutOwn<Product>({ row: { line }, folded }: SpannedLine, own: readonly ReadRow<Product>[]): string {
   let rest = folded
-  for (const { start, end, kind, line: at } of spans)
+  for (const { start, end, kind, line: at } of own.filter(isOrder).flatMap(({ spans }) => spans))
     if (at === line && kind !== 'quantity') rest = rest.slice(0, start) + cellMark.repeat(end - start) + rest.slice(end)
   return rest
 }
