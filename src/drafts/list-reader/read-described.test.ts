@@ -10,6 +10,7 @@ const products: readonly SmallProduct[] = [
   smallProduct('BOC1', 'CNX9-3', 'Bocina JBL Go 21 Azul', 800),
   smallProduct('ETI1', 'ETX2-4', 'Etiquetas 3nStar TTL815', 300),
   smallProduct('TIN1', 'HPX4-6', 'Cartucho HP GT67 Tricolor, 4 ml', 210),
+  smallProduct('TIN2', 'HPX4-7', 'Tanque de Tinta HP GT67 Magenta, 4 ml', 220),
   smallProduct('TAB1', 'GHX5-8', 'Tablet Ghia Notghia 559 12.4", 32 GB, 8 GB RAM, Android 13, Rosa', 3100),
   smallProduct('CPU1', 'DLX7-9', 'Computadora Dell Vostro 5072 SFF, AMD Ryzen 5 5600G', 9900),
   { ...smallProduct('SIN1', 'MZ55-5', 'Mochila Escolar 21 Azul', 300), brand: '' },
@@ -23,6 +24,7 @@ const fitting: readonly (readonly [RegExp, string])[] = [
   [/3nstar ttl815/i, 'ETI1'],
   [/mochila .*21/i, 'SIN1'],
   [/^cartucho hp gt67/i, 'TIN1'],
+  [/^tinta gt67/i, 'TIN2'],
   [/^tablet ghia notghia 559/i, 'TAB1'],
   // Titles do not have these words.
   [/^computadora dell vostro 5072(?!.*(?:color|memoria))/i, 'CPU1'],
@@ -92,6 +94,7 @@ describe('a row that only describes its product', () => {
     ['takes another one, too', '2 no break Koblenz 3931 o similar'],
     ['is taken back beside it', '2 no break Koblenz 3931 (ya no)'],
     ['is a question', '2 no break Koblenz 3931, ¿los manejas?'],
+    ['calls one of two of a model by a word within its title', '2 tinta GT67 de HP'],
     ['was delivered', '2 no break Koblenz 3931, ya me los entregaron'],
     [
       'has an unknown code, in a list whose codes are known',
