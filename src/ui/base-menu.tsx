@@ -44,6 +44,7 @@ export type MenuItemProps = { onSelect: () => void; children: ReactNode; danger?
 export function BaseMenuItem(props: MenuItemProps) {
   return (
     <Menu.Item
+      ref={focusIfFirst}
       onClick={props.onSelect}
       disabled={props.disabled ?? false}
       className={`flex cursor-default items-center gap-2 px-3 py-1.5 outline-none data-highlighted:bg-accent-soft data-disabled:opacity-50 touch:min-h-11 [&_svg]:size-4 ${props.danger ? 'text-bad' : 'text-ink'}`}
@@ -51,4 +52,17 @@ export function BaseMenuItem(props: MenuItemProps) {
       {props.children}
     </Menu.Item>
   )
+}
+
+/**
+ * An item that loads after its menu was opened by a key: the menu itself has the focus, and not its first item. The key
+ * goes there as a person's does, once the items around it are here as well.
+ */
+function focusIfFirst(item: HTMLElement | null): void {
+  const menu = item?.closest('[role=menu]')
+  if (!menu || menu !== document.activeElement || menu.querySelector('[role=menuitem]') !== item) return
+  queueMicrotask(() => {
+    const down = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true })
+    if (menu === document.activeElement) menu.dispatchEvent(down)
+  })
 }

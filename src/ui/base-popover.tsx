@@ -2,6 +2,7 @@ import { Popover } from '@base-ui/react/popover'
 import { type ComponentProps, type ReactElement, type ReactNode, use, useCallback, useRef } from 'react'
 import { type ClosePopover, ClosePopoverContext } from './close-popover.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { LateFocus } from './first-focus.tsx'
 
 export type PopoverProps = {
   trigger: ReactElement<ComponentProps<'button'>>
@@ -54,6 +55,7 @@ export function BasePopover(props: BasePopoverProps) {
             className={`flex max-w-[calc(100vw-1rem)] flex-col overflow-auto rounded border border-edge/60 bg-raised text-table shadow-float outline-none ${width === 'wide' ? 'max-h-[min(85vh,var(--available-height))] w-120' : 'max-h-[min(32rem,80vh,var(--available-height))] w-72'}`}
           >
             <Popover.Title className="sr-only">{title}</Popover.Title>
+            <LateFocus popup={popup} content={popup} />
             <ErrorBoundary>
               <ClosePopoverContext value={close}>{children}</ClosePopoverContext>
             </ErrorBoundary>
