@@ -164,6 +164,15 @@ test.each([
   expect(text.match(/^(?:ADD|ARG|ENV) .*(?:TOKEN|PASSWORD|SECRET)/gim)).toBeNull()
 })
 
+test('deploy/Dockerfile: all that configures the build of the page is there when the page is built', () => {
+  const [, stage = ''] = read('deploy/Dockerfile').split(/^FROM .*$/m)
+  const copied = [...stage.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, names = '']) => names.split(' '))
+  const named = [...read('vite.config.ts').matchAll(/ from '\.\/(.+)'$/gm)].map(([, path = '']) => path)
+  expect(named.length).toBeGreaterThan(5)
+  for (const path of named)
+    expect([path, copied.some((name) => path === name || path.startsWith(`${name}/`))]).toEqual([path, true])
+})
+
 test('deploy/Dockerfile: packages come as the lock file has them, no script of theirs runs, and none of development stays', () => {
   const text = read('deploy/Dockerfile')
   const installs = text.match(/npm (?:ci|install|i)\b.*/g) ?? []
