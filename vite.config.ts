@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devGateway } from './server/dev-gateway.ts'
 import { buildServiceWorker } from './tools/build-service-worker.ts'
+import { compressFiles } from './tools/compress-files.ts'
 import { earlyScripts } from './tools/early-scripts.ts'
 import { hashScript } from './tools/hash-script.ts'
 import { listParts } from './tools/list-parts.ts'
@@ -17,6 +18,7 @@ export default defineConfig({
     hashScript('/theme.js'),
     listParts(),
     buildServiceWorker(),
+    compressFiles(),
   ],
   build: {
     // The bundle budget reads it; the gateway does not serve it. Nothing is inlined as data: (CSP).

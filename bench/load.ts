@@ -32,7 +32,7 @@ export const load: Question = {
       for (const size of sizes) {
         const served = await servePages(pages, size)
         const rounds = size.products > 500_000 ? 3 : 5
-        // A warm-up: the gateway compresses its files at first use, and code is compiled.
+        // A warm-up: code is compiled.
         await loadOnce(browser, served, 'surtido', size)
         for (const page of ['surtido', 'response.json()'] as const) {
           const times: LoadTimes[] = []

@@ -39,7 +39,9 @@ test.describe('with the service worker', () => {
     await putOneDraft(page)
     await open()
     // What lies on the disk, and not what the program thinks that it needs.
-    const built = readdirSync(resolve(import.meta.dirname, '../dist/assets'))
+    const built = readdirSync(resolve(import.meta.dirname, '../dist/assets')).filter(
+      (name) => !/\.(?:br|gz)$/.test(name),
+    )
     await expect.poll(() => missingOf(page, built), { timeout: 30_000 }).toEqual([])
     await snapshotSaved(page)
     await surtido.stopGateway()

@@ -4,8 +4,8 @@ import { join, relative, resolve, sep } from 'node:path'
 import { build, type Plugin } from 'vite'
 
 /**
- * Writes `service-worker.js` into the build, last of all: it names each file that is served, with its hash. Its own
- * name has none, because browsers look at this address for a newer one.
+ * Writes `service-worker.js` into the build, when all that is served is there: it names each file, with its hash. Its
+ * own name has none, because browsers look at this address for a newer one.
  */
 export function buildServiceWorker(): Plugin {
   return {

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { compressFiles } from '#tools/compress-files.ts'
 
 export type BuiltPages = { readonly ourDirectory: string; readonly peerDirectory: string }
 
 const root = resolve(import.meta.dirname, '../..')
 let built: Promise<BuiltPages> | null = null
 
-/** Builds our page as it is delivered, and the other pages with the same compiler, once for each run. */
+/** Builds our page as it is delivered, and the others with the same compiler, as well compressed; once for each run. */
 export function buildPages(): Promise<BuiltPages> {
   built ??= buildAll()
   return built
@@ -26,7 +27,7 @@ async function buildAll(): Promise<BuiltPages> {
     root: pages,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), compressFiles()],
     build: {
       outDir: peerDirectory,
       emptyOutDir: true,

@@ -65,7 +65,7 @@ export async function openGateway(options: {
   /** In place of `token`. */
   readToken?: () => string | null
   readMetricsToken?: () => string
-  files?: Record<string, string>
+  files?: Record<string, string | Buffer>
   synonymsFile?: string
   /** Without it, a product is asked for again at once. */
   random?: () => number
@@ -152,7 +152,7 @@ export function keptFiles(dataDirectory: string): readonly string[] {
   )
 }
 
-function writeDist(files: Record<string, string>): string {
+function writeDist(files: Record<string, string | Buffer>): string {
   const directory = mkdtempSync(join(tmpdir(), 'surtido-dist-'))
   const all = { 'index.html': '<!doctype html><title>Surtido</title>', ...files }
   for (const [path, text] of Object.entries(all)) {

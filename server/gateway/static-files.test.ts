@@ -1,18 +1,22 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { createGateway } from './create-gateway.ts'
 import { openGateway as open } from './gateway-under-test.ts'
 
 const script = 'export const text = "words and words and words"\n'.repeat(100)
+const small = { br: brotliCompressSync(script), gzip: gzipSync(script) }
 
 async function openGateway() {
   const gateway = await open({
     files: {
       'assets/index-abc.js': script,
+      'assets/index-abc.js.br': small.br,
+      'assets/index-abc.js.gz': small.gzip,
       'assets/catalog.worker-abc.js': 'onmessage = () => {}',
       'assets/barcode.worker-a_B-3.js': 'onmessage = () => {}',
       'assets/not-barcode.worker-abc.js': 'onmessage = () => {}',
       'assets/reader-abc.wasm': '\0asm'.repeat(500),
+      'assets/reader-abc.wasm.br': brotliCompressSync('\0asm'.repeat(500)),
       'assets/inter-abc.woff2': 'x'.repeat(5_000),
       'service-worker.js': 'addEventListener("fetch", () => {})',
       'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -125,20 +129,31 @@ test('the service worker is looked at anew each time, for the whole page, with i
   expect(missing.status).toBe(404)
 })
 
-test('compresses texts in a coding that the client accepts, and fonts not at all', async () => {
+test('sends a file as the build compressed it, in a coding that the client accepts, and one without that as it is', async () => {
   const gateway = await openGateway()
   const ask = (encodings: string, path = '/assets/index-abc.js') =>
     gateway.send({ path, headers: { 'accept-encoding': encodings } })
   const brotli = await ask('gzip, deflate, br, zstd')
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
-  expect(brotliDecompressSync(brotli.body).toString()).toBe(script)
+  expect(brotli.body).toEqual(small.br)
   const gzip = await ask('gzip;q=0.5, br;q=0')
   expect(gzip.headers['content-encoding']).toBe('gzip')
-  expect(gunzipSync(gzip.body).toString()).toBe(script)
+  expect(gzip.body).toEqual(small.gzip)
   const plain = await ask('identity')
   expect(plain.headers).not.toHaveProperty('content-encoding')
   expect(plain.body.toString()).toBe(script)
-  expect((await ask('br', '/assets/inter-abc.woff2')).headers).not.toHaveProperty('content-encoding')
+  for (const [encodings, path] of [
+    ['br, gzip', '/assets/inter-abc.woff2'],
+    ['gzip', '/assets/reader-abc.wasm'],
+  ] as const)
+    expect((await ask(encodings, path)).headers).not.toHaveProperty('content-encoding')
+  expect((await ask('br, gzip', '/icon.svg')).headers).not.toHaveProperty('vary')
+})
+
+test('what the build compressed is no file of its own', async () => {
+  const gateway = await openGateway()
+  for (const path of ['/assets/index-abc.js.br', '/assets/index-abc.js.gz'])
+    expect((await gateway.send({ path, headers: { accept: '*/*' } })).status).toBe(404)
 })
 
 test('each coding has its own ETag, and a known one is answered with 304', async () => {

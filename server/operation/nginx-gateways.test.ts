@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { brotliCompressSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startCapturedUpstream } from '#server/gateway/captured-upstream.ts'
 import { startGateway } from '#server/gateway/start-gateway.ts'
@@ -26,7 +26,9 @@ async function open() {
     else response.writeHead(200, { ...headers, 'content-encoding': 'zstd' }).end(zstdCompressSync(catalog))
   })
   const dist = mkdtempSync(join(tmpdir(), 'surtido-dist-'))
-  writeFileSync(join(dist, 'index.html'), `<!doctype html><title>Surtido</title>${'<p>x'.repeat(2_000)}`)
+  const page = `<!doctype html><title>Surtido</title>${'<p>x'.repeat(2_000)}`
+  writeFileSync(join(dist, 'index.html'), page)
+  writeFileSync(join(dist, 'index.html.br'), brotliCompressSync(page))
   const sessions = join(dist, 'sessions.sqlite')
   const gateways = await Promise.all([0, 1].map(() => openGateway(upstream.url, dist, sessions)))
   const { nginx, tls, authority } = await startFront(
