@@ -12,7 +12,11 @@ import type { Question } from './question.ts'
 import { isSampleGiven, readSampleSizes, sampleOption } from './sample-sizes.ts'
 import { summarizeTimes, type TimeSummary } from './summarize-times.ts'
 
-/** A first visit on a desk and on a phone: what the browser itself says of it, the first keys, and a brand chosen. */
+/**
+ * A first visit on a desk and on a phone: what the browser itself says of it, the first keys, and a brand chosen. Before
+ * that each address is visited once without being counted, so that every page comes from a gateway and a disk that have
+ * served it before.
+ */
 export const vitals: Question = {
   name: 'vitals',
   asks: 'what does a first visit feel like, on a desk and on a slow phone?',
@@ -26,18 +30,19 @@ export const vitals: Question = {
       const served = await servePages(pages, { products, withWarehouses: false })
       const addresses = { surtido: served.ourUrl, 'usual way': `${served.peerUrl}/usual.html` }
       try {
+        for (const url of Object.values(addresses)) {
+          chromiumVersion = await inBrowser(async (browser) => {
+            await openPage(browser, url, { device: 'desk', products })
+            return browser.version()
+          })
+        }
         for (const device of deviceNames) {
           for (const [name, url] of Object.entries(addresses)) {
             const times = quick ? 1 : 3
             const rounds: Measured[] = []
             for (let round = 0; round < times; round += 1) {
-              const browser = await startBrowser()
-              chromiumVersion = browser.version()
-              try {
-                rounds.push(await visitOnce(browser, url, { device, products, isOurs: name === 'surtido', quick }))
-              } finally {
-                await browser.close()
-              }
+              const asked = { device, products, isOurs: name === 'surtido', quick }
+              rounds.push(await inBrowser((browser) => visitOnce(browser, url, asked)))
             }
             visits.push({ name, device, products, ...inTheMiddle(rounds) })
           }
@@ -75,12 +80,22 @@ const withinMs = 120_000
 /** What comes after the rows has come by then. */
 const restMs = 4_000
 
-async function visitOnce(
+/** A browser for each visit, so that none finds anything of another one. */
+async function inBrowser<Found>(use: (browser: Browser) => Promise<Found>): Promise<Found> {
+  const browser = await startBrowser()
+  try {
+    return await use(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Opens the page, up to its whole table. */
+async function openPage(
   browser: Browser,
   url: string,
-  asked: { device: DeviceName; products: number; isOurs: boolean; quick: boolean },
-): Promise<Measured> {
-  const { device, products, isOurs, quick } = asked
+  { device, products }: { device: DeviceName; products: number },
+): Promise<Page> {
   const context = await browser.newContext({ ...devices[device], locale: 'es-MX' })
   await recordPages(context, products)
   await observeVitals(context)
@@ -92,6 +107,16 @@ async function visitOnce(
   await page.goto(url)
   const { alert } = await waitForRecord(page, ({ completeAt }) => completeAt !== null, withinMs)
   if (alert !== null) throw new Error(alert)
+  return page
+}
+
+async function visitOnce(
+  browser: Browser,
+  url: string,
+  asked: { device: DeviceName; products: number; isOurs: boolean; quick: boolean },
+): Promise<Measured> {
+  const { isOurs, quick } = asked
+  const page = await openPage(browser, url, asked)
   await page.waitForTimeout(restMs)
   const ofLoad = await readVitals(page)
   const { keys } = await typeKeys(page, chooseSequences().slice(0, quick ? 2 : 6), withinMs)
