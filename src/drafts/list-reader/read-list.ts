@@ -161,8 +161,7 @@ export async function readList<Product extends Identified>(
   const headed = doubtOwedTables(doubtShelved(priced, free), free)
   const remarked = doubtOptions(doubtBoxes(doubtOtherWords(headed), lines), free)
   const instructing = free.filter(({ row }) => !operations.has(row.line))
-  const { olderFrom, isSuperseded } = olderPart(priced, free, lines)
-  const isOlder = ({ row }: Pick<ReadRow<Product>, 'row'>) => row.line.number > olderFrom
+  const { isOlder, isSuperseded } = olderPart(priced, free, lines)
   /** An older message says nothing of what a newer one orders above it. */
   const inMessages = (
     rows: readonly ReadRow<Product>[],

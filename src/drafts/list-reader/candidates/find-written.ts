@@ -66,7 +66,7 @@ export async function findWritten<Product extends Identified>(parts: {
     if (products.length > 0) known.set(code, { stage: 'respelled', products: [...new Set(products)] })
   }
   if (!findInTitles) return
-  const untitled = asked.filter((code) => unknown.has(code) && !known.get(code))
+  const untitled = asked.filter((code) => (unknown.has(code) || mayMultiply.test(code)) && !known.get(code))
   const titled = untitled.length === 0 ? [] : await findInTitles(untitled)
   const whole = new Set([...known.values()].flatMap((match) => match?.products ?? []).map(({ sku }) => sku))
   for (const [index, code] of untitled.entries()) {
@@ -143,6 +143,8 @@ function isMixed(code: string): boolean {
   return code.includes(' ') && code.length <= longestMixed && lettersAndDigits.test(code)
 }
 
+/** `HP 69X`: only the catalog tells whether it is a model. */
+const mayMultiply = /^\p{L}{2,} \d{2,4}x$/iu
 const longestMixed = 20
 const lettersAndDigits = /(?=\S*\d)(?=\S*\p{L})\S{3}/u
 

@@ -88,8 +88,6 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'a sentence asks for some of a thing without a number',
   'unseen-20/first-run/36, line 7: unknown: and a pallet jack charger for the Raymond forklift if you carry that sort of thing one is enough → nothing':
     'a sentence asks for a thing that the catalog does not have, with its number in words at the end',
-  'unseen-21/first-run/05, line 16: unclear: A careful person would have to ask. → nothing':
-    'it asks the line above it anew, and has no row of its own',
   'unseen-22/first-run/05, line 12: unclear: A careful person would have to ask. → nothing':
     'a sentence asks for the usual thing, without a number: `los cables hdmi de siempre`',
   'unseen-22/first-run/09, line 19: unclear: A careful person would have to ask. → nothing':

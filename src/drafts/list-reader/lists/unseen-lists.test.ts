@@ -67,6 +67,7 @@ const folders = [
   'unseen-32/first-run',
   'unseen-33/first-run',
   'unseen-34/first-run',
+  'unseen-35/first-run',
   'chats-and-quotations',
 ]
 

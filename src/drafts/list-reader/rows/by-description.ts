@@ -1,5 +1,6 @@
 // More than 250 lines: rows without a product and the parts of a line are described, and doubted, by the same rules.
 import { waysAsSaid } from '#src/drafts/list-reader/candidates/spoken-codes.ts'
+import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
@@ -411,10 +412,9 @@ const counting = /^\s*(?:(?:de|con|of|with)(?!\p{L})|c\/|x\s?\d)/u
  * knows which number it is.
  */
 function quantityDoubts(row: ReadRow<unknown>, { title = '' }: Identified): Doubt[] {
-  const { spans, proof, spanned } = row
-  const { line, table } = row.row
-  const isOfColumn = table?.columns && (proof === 'column' || !spanned)
-  if (proof === 'arithmetic' || isOfColumn) return []
+  const { spans, proof } = row
+  const { line } = row.row
+  if (proof === 'arithmetic' || hasColumns(row)) return []
   const own = spans.filter((span) => span.line === line)
   const folded = foldLine(line.text)
   const isOfTitle = ({ start, end }: { readonly start: number; readonly end: number }) =>
@@ -478,8 +478,11 @@ function textsOf(row: ReadRow<unknown>, isAlone: boolean, own: ReadonlySet<strin
   if (reading.kind === 'left' && reading.reason === 'not-found') {
     const isDescribed = row.spans.some(({ kind }) => kind === 'description')
     const isOwn = reading.code !== null && own.has(formOf(reading.code))
-    const isWhole = isAlone && !row.row.table?.columns && (isOwn || !isDescribed)
-    return isWhole ? [ownText(row)] : [row.row.table?.columns ? ownText(row) : aroundCode(row), descriptionIn(row)]
+    const isWhole = isAlone && !hasColumns(row) && (isOwn || !isDescribed)
+    const inCells = row.row.table?.columns ? textOfCells(row.row) : null
+    if (isWhole && inCells === null) return [ownText(row)]
+    const parts = [inCells ?? aroundCode(row), descriptionIn(row)]
+    return isWhole ? [...parts, ownText(row)] : parts
   }
   return isAlone && byTitle(row) ? [ownText(row)] : []
 }
@@ -537,15 +540,24 @@ function byTitle({ doubts }: ReadRow<unknown>): boolean {
 }
 
 /** A row's line without its numbers: what is left says what the product is. */
-function ownText({ row: { line, cells, table }, spans }: ReadRow<unknown>): string {
-  const columns = table?.columns ?? null
-  if (columns) return cells.filter((_, at) => texts.has(columns[at] ?? '')).join(' ')
+function ownText(row: ReadRow<unknown>): string {
+  const { line } = row.row
+  if (hasColumns(row)) return textOfCells(row.row)
   let text = line.text
-  for (const { start, end, kind, line: own } of spans) {
+  for (const { start, end, kind, line: own } of row.spans) {
     if (own === line && kind !== 'code' && kind !== 'description')
       text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
   }
   return text
+}
+
+function textOfCells({ cells, table }: TableLine): string {
+  return cells.filter((_, at) => texts.has(table?.columns?.[at] ?? '')).join(' ')
+}
+
+/** Whether a row was read by the columns of its table, and not by the shape of its list. */
+function hasColumns({ row: { table }, proof, spanned }: ReadRow<unknown>): boolean {
+  return !!table?.columns && (proof === 'column' || !spanned)
 }
 
 const texts: ReadonlySet<string> = new Set(['title', 'brand', 'manufacturerSku', 'sku', 'code'])
@@ -571,9 +583,11 @@ function ownForms<Product extends Identified>(rows: readonly ReadRow<Product>[])
   )
   if (often.size === 0) return often
   const beside = new Set<string>()
-  for (const { row, reading, doubts } of rows) {
+  for (const { row, reading, doubts, spans } of rows) {
     if (reading.kind !== 'matched' || doubts.some(({ kind }) => kind === 'found-in-title')) continue
-    for (const word of row.line.text.split(/\s+/)) if (!isLike(word, reading.product)) beside.add(formOf(word))
+    // Of an item of two lines, the list's own code may stand in the first, and the catalog's in the second.
+    for (const { text } of new Set([row.line, ...spans.map(({ line }) => line)]))
+      for (const word of text.split(/\s+/)) if (!isLike(word, reading.product)) beside.add(formOf(word))
   }
   return new Set([...often].filter((form) => beside.has(form)))
 }

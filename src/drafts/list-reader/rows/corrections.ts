@@ -103,6 +103,8 @@ export function withCancellations<Product extends Identified>(
       named.length > 0
         ? entry.kind === 'item' && named.includes(entry.item)
         : lineOf(entry).number < line.row.line.number
+    // `El proyector lo dejamos para enero, no lo incluya`: none of those above.
+    if (numbered < 0 && named.length === 0 && speaksOfThing.test(line.folded.slice(0, words.index))) continue
     const index = numbered >= 0 ? numbered : lastInList(all, isMeant)
     const entry = all[index]
     // A row of its own, which the list counts as the next one.
@@ -111,7 +113,12 @@ export function withCancellations<Product extends Identified>(
     // `Audífonos Sony, cancelación`, which goes on in the next line.
     if (words[0] === 'cancelacion' && isInTitle(entry.item.hit, words[0])) continue
     const saysThing = named.length > 0 && line.text.length <= longestSaid
-    const said: Doubt = { kind: 'cancelled', words: saysThing ? line.text.trim() : writtenIn(line, words[0].trim()) }
+    // `scratch that, only 5 projectors`
+    const counts = recounting.test(line.folded) ? line.numbers.flatMap(({ value }) => value?.toNumber() ?? []) : []
+    const said: Doubt = {
+      kind: counts.length > 0 ? 'corrected' : 'cancelled',
+      words: saysThing || counts.length > 0 ? line.text.trim() : writtenIn(line, words[0].trim()),
+    }
     const span: RowSpan = {
       line: line.row.line,
       start: words.index,
@@ -120,7 +127,11 @@ export function withCancellations<Product extends Identified>(
     }
     all[index] = {
       ...entry,
-      numbers: { ...entry.numbers, said: [...entry.numbers.said, said] },
+      numbers: {
+        ...entry.numbers,
+        said: [...entry.numbers.said, said],
+        maybe: [...entry.numbers.maybe, ...counts],
+      },
       spans: [...entry.spans, span],
     }
   }
@@ -151,6 +162,8 @@ const longestSaid = 60
 /** What a line says so far is taken back: `Three desktops. Scratch that, five.` */
 export const retracting =
   /(?<!\p{L})(?:(?:scratch|strike|forget|cross out) that|(?:borra|tacha|olvida|quita)(?:me|te)? eso|mejor dicho)(?!\p{L})/u
+/** It is taken back for another number. */
+const recounting = new RegExp(`^\\W*${retracting.source}`, 'u')
 /** It is taken back for another number alone. */
 export const putRight = new RegExp(
   `^\\W*${retracting.source}\\W+(?:(?:make (?:it|that)|que sean|mejor|son|pon(?:le|me)?|actually|just|solo)\\W+)*(?!no(?!\\p{L}))[\\p{L}\\d]+\\W*$`,
@@ -178,7 +191,7 @@ export function asksOther(
   )
   const count = own?.spans.find(({ kind }) => kind === 'quantity')
   const what = own?.spans.find(({ kind, start }) => kind === 'description' && start >= (count?.end ?? 0))
-  if (!count || !what || /[\p{L}\d]/u.test(folded.slice(0, count.start))) return false
+  if (!count || !what || /[\p{L}\d]/u.test(folded.slice(0, count.start).replace(besides, ''))) return false
   const words = folded.slice(what.start, what.end)
   const [noun] = thing.exec(words) ?? []
   if (noun === undefined || ofThose.test(words)) return false
@@ -186,6 +199,8 @@ export function asksOther(
   return !titles.some((title) => titleHasNoun(title, noun))
 }
 
+/** `And 2 packing tape dispensers if you carry them` */
+const besides = /^\W*(?:(?:and|also|plus|y|tambien|ademas)\W+)+/u
 const ofThose = /(?<!\p{L})(?:de|of) (?:l[oa]s |the )?(?:mism[oa]s|same|es[oa]s|est[oa]s|those|these|them)(?!\p{L})/u
 
 /**
@@ -194,6 +209,12 @@ const ofThose = /(?<!\p{L})(?:de|of) (?:l[oa]s |the )?(?:mism[oa]s|same|es[oa]s|
  */
 export const ownThing = new RegExp(
   `^\\W*(?:(?:ah|y|e|tambien|ademas|and|also|una?|unos|unas|de)\\s+){1,3}(?:${things})(?!\\p{L})`,
+  'u',
+)
+
+/** What is pointed at behind `El proyector …` is that, also where no row has it. */
+export const speaksOfThing = new RegExp(
+  `${ownThing.source}|(?<!\\p{L})(?:el|la|l[oa]s|the) (?:${things})(?!\\p{L})`,
   'u',
 )
 

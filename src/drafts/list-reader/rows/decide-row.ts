@@ -11,7 +11,7 @@ import { doubtsOfCode, writtenIn } from './code-doubts.ts'
 import { countsAll } from './line-says.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { Proof } from './read-row.ts'
-import { titleHasWord } from './title-words.ts'
+import { titleHasDigits, titleHasWord } from './title-words.ts'
 
 /** What is known of an item's quantity when all numbers of the list were considered. */
 export type ItemNumbers = {
@@ -108,6 +108,12 @@ export function decideRow<Product extends Identified>(
     doubts.push({ kind: 'on-another-line' })
     add(1)
   }
+  // Numbers of its own line come first, but for those of its title: `TLSG4844P de 48`.
+  const isOfTitle = ({ number, line }: PlacedNumber) =>
+    item.hit.match.products.some(({ title = '' }) => titleHasDigits(title, line.text.slice(number.start, number.end)))
+  if (!chosen && !each && !corrected)
+    for (const placed of [...unexplained, ...rivals])
+      if (placed?.at === item.at && !isOfTitle(placed)) add(valueOf(placed.number.value))
   for (const { number, line } of unexplained) {
     doubts.push({ kind: 'unexplained-number', number: line.text.slice(number.start, number.end) })
     if (!chosen) add(valueOf(number.value))
@@ -118,7 +124,7 @@ export function decideRow<Product extends Identified>(
       doubts.push({ kind: 'unexplained-number', number: rival.line.text.slice(rival.number.start, rival.number.end) })
       add(valueOf(rival.number.value))
     }
-    add(1)
+    add(...numbers.maybe, 1)
     if (quantity.kind === 'none' && isInSentence(item)) doubts.push({ kind: 'no-quantity' })
   }
   add(...numbers.maybe)

@@ -18,7 +18,9 @@ export function readDescribed<Product extends Identified>(
 ): { readonly rows: readonly ReadRow<Product>[]; readonly used: ReadonlySet<PlacedNumber> } {
   const rows: ReadRow<Product>[] = []
   const used = new Set<PlacedNumber>()
-  for (const placed of open) {
+  // `HP 664 tricolor .... 4`: what counts the whole line is no part of what it names.
+  const whole = open.filter(({ line, number }) => countsWhole(line, number))
+  for (const placed of new Set([...whole, ...open])) {
     if (used.has(placed) || placed.number.cue?.kind === 'each') continue
     const segment = segmentOf(run, placed)
     if (!segment) continue
@@ -65,6 +67,14 @@ export function readDescribed<Product extends Identified>(
   return { rows, used }
 }
 
+/** `  1  panel Honeywell 5528`: a number alone in its cell, and one other cell, with what it counts. A position has more. */
+function isCountOfCell(folded: string, { outerStart, outerEnd }: LineNumber): boolean {
+  const [own = '', ...others] = folded.slice(outerEnd).split('\ue000')
+  const [only = '', ...more] = others.filter((cell) => cell.trim() !== '')
+  const isAlone = (folded.slice(0, outerStart) + own).trim() === ''
+  return isAlone && more.length === 0 && /^\s*\p{L}/u.test(only)
+}
+
 function asksBehind({ folded }: SpannedLine, { marks, outerEnd }: LineNumber, end: number): boolean {
   return marks.includes('request') && nounsIn(folded.slice(outerEnd, end)) > 0
 }
@@ -83,6 +93,7 @@ function segmentOf<Product extends Identified>({ itemsAt }: Run<Product>, { at, 
     if (said.some((words) => words.start < match.index && match.index < words.end)) continue
     if (match.index + match[0].length <= number.outerStart) start = match.index + match[0].length
     else if (match.index >= number.outerEnd) {
+      if (isCountOfCell(folded, number)) continue
       end = match.index
       break
     }
@@ -134,8 +145,9 @@ function countsWhole({ folded, numbers, explained, row }: SpannedLine, number: L
   if (explained.some(({ kind }) => kind === 'number' || kind === 'contact' || kind === 'date')) return false
   const mayCount = ({ marks, form, cue, outerStart }: LineNumber) =>
     marks.length > 0 || form === 'article' || cue !== null || begins.test(folded.slice(0, outerStart))
-  const words = (before.match(/\p{L}{3,}/gu) ?? []).filter((word) => !fillers.has(word))
-  return words.length > 1 && words.length <= mostNouns && !numbers.some((other) => other !== number && mayCount(other))
+  const words = (before.match(/\p{L}{2,}/gu) ?? []).filter((word) => !fillers.has(word))
+  const nouns = words.filter((word) => word.length > 2)
+  return words.length > 1 && nouns.length <= mostNouns && !numbers.some((other) => other !== number && mayCount(other))
 }
 
 const only = /(?<!\p{L})(?:nada mas|nomas)\s+$/u

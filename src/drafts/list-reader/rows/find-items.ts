@@ -124,7 +124,12 @@ function hitsIn<Product extends Identified>(line: SpannedLine, known: KnownCodes
   const isFree = ({ start, end, code }: CodeCandidate) =>
     !explained.some(
       (each) =>
-        !each.isLikely && each.kind !== 'description' && each.start < end && start < each.end && /^\d+$/.test(code),
+        !each.isLikely &&
+        each.kind !== 'description' &&
+        each.start < end &&
+        start < each.end &&
+        // `Local B-12` of an address is like many a code.
+        (/^\d+$/.test(code) || (each.kind === 'contact' && known.get(code)?.stage === 'respelled')),
     )
   const whole = line.spans.filter((each) => isFree(each) && known.get(each.code) && !isPlainWord(each.code))
   // A word, or a model of a title, may be a part of a code with blanks: `Archer C637`.

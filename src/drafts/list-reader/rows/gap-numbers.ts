@@ -3,7 +3,7 @@ import { beginsRecord } from '#src/drafts/list-reader/spans/information.ts'
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import { isMoneyLike } from '#src/drafts/list-reader/spans/quotation.ts'
 import { codeMark, type SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
-import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { things, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { largestQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { fillers, hasWord } from './described-by.ts'
@@ -191,7 +191,7 @@ function describesAbove<Product extends Identified>(
   { itemsAt }: Run<Product>,
   { at, line, number }: PlacedNumber,
 ): boolean {
-  if (itemsAt.has(at)) return false
+  if (itemsAt.has(at) || hasBullet(line) || countsThing.test(line.folded)) return false
   const above = [at - 1, at - 2, at - farthest].flatMap((each) => itemsAt.get(each) ?? [])[0]
   if (!above) return false
   const words = line.folded.slice(0, number.outerStart).match(/[\p{L}\d.]+/gu) ?? []
@@ -199,6 +199,9 @@ function describesAbove<Product extends Identified>(
   const known = words.filter((word) => titles.some((title) => titleHasWord(title, word))).length
   return (known > 1 && known * 2 >= words.length) || (known === words.length && /\p{L}{4}/u.test(words.join(' ')))
 }
+
+/** `2 toner …`: another request, also where its thing is that of the product above. */
+const countsThing = new RegExp(`^\\W*\\d{1,4}\\s+(?:${things})(?!\\p{L})`, 'u')
 
 /** Whether a line begins with a bullet or a number of its own, or is a new message of a chat. */
 function hasBullet({ row }: SpannedLine): boolean {

@@ -9,7 +9,7 @@ import { operationIn } from '#src/drafts/list-reader/spans/operations.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { cancellations, corrections, requests, takings, things } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
-import { asksOther, ownThing, putRight, retracting } from './corrections.ts'
+import { asksOther, ownThing, putRight, retracting, speaksOfThing } from './corrections.ts'
 import { hasWord } from './described-by.ts'
 import { askedForEach } from './for-each.ts'
 import { namedNumbers, namesOnly, ownNumber } from './named-numbers.ts'
@@ -110,6 +110,9 @@ export function applyInstructions<Product extends Identified>(
     }
     if (!(mayInstruct(plain.folded) || counts(plain) || isDefinite) || isRecord(plain)) continue
     const line = withCodes(plain, [])
+    /** Whether what the line began with is no row above: what is pointed at then is that. */
+    const namesOther = (begun: string) =>
+      ownThing.test(begun) || (speaksOfThing.test(begun) && rowsNamed(applied, begun, own.number).length === 0)
     let isOpen = false
     let isApplied = false
     /** What the line named last, which `ese` means. */
@@ -160,7 +163,7 @@ export function applyInstructions<Product extends Identified>(
       const pointed =
         named.length > 0 ||
         !pointing.test(clause.text) ||
-        (before.length === 0 && ownThing.test(line.folded.slice(0, clause.start)))
+        (before.length === 0 && namesOther(line.folded.slice(0, clause.start)))
           ? named
           : before.length > 0
             ? before
@@ -622,7 +625,7 @@ const replacing = [
 /** Sentences, and their parts between commas. */
 const clauses = /(?:[^,;.!?\ue000]|[,.](?=\s?\d))+/gu
 const taking = new RegExp(
-  `(?<!\\p{L})(?!(?:sin(?! (?:el|la|l[oa]s) \\p{L}+\\W*$)|return)(?!\\p{L})|skip(?!\\s+(?:the|those|that|them|it)(?!\\p{L}))|no\\s+(?:\ue001|$))(?:${cancellations}|excepto|menos|salvo|except(?: for)?|but not|tampoco|(?:es|est)[eoa]s? no(?=\\W*(?:$|[,.;]))|no l[oa]s? (?:(?:met|quier|incluy|pid|mand|pong|surt|compr|consider|cotic|factur)\\p{L}+)|no va|(?:pero|todo) sin|(?:ultim|primer|segund|tercer)[oa] no|(?:el|del|la|l[oa]s) (?!verdad|neta)\\p{L}{3,}(?: [\\p{L}\\d][^\\s,;.]*){0,3} no(?=\\s*(?:[,;.!?]|$))|l[oa]s? dejamos para|d[ea]jal[oa]s? (?:pendientes?|(?:pendientes? )?para)|aguant\\p{L}{1,6} (?:con )?(?:el|la|l[oa]s)|sin (?:el|la|l[oa]s) (?=\\p{L}+\\W*$)|ni (?:el|la|l[oa]s)|no more|all but|everything but|(?:el|la|l[oa]s) \\p{L}{3,} ya (?:l[oa]s? )?(?:tengo|tenemos)|(?:se )?quedan? (?:pendientes?(?: para)?|para)|l[oa]s? vemos (?:despues|luego)|drop|omit\\p{L}*|ningun[oa]?|no (?:pid|mand|pong|surt|inclu|compr|consider|cotic|factur)\\p{L}+)(?!\\p{L})`,
+  `(?<!\\p{L})(?!(?:sin(?! (?:el|la|l[oa]s) \\p{L}+\\W*$)|return)(?!\\p{L})|skip(?!\\s+(?:the|those|that|them|it)(?!\\p{L}))|no\\s+(?:\ue001|$))(?:${cancellations}|excepto|menos|salvo|except(?: for)?|but not|tampoco|(?:es|est)[eoa]s? no(?=\\W*(?:$|[,.;]))|no l[oa]s? (?:(?:met|quier|incluy|pid|mand|pong|surt|compr|consider|cotic|factur)\\p{L}+)|no va|(?:pero|todo) sin|(?:ultim|primer|segund|tercer)[oa] no|(?:el|del|la|l[oa]s) (?!verdad|neta)\\p{L}{3,}(?: [\\p{L}\\d][^\\s,;.]*){0,3} no(?=\\s*(?:[,;.!?]|$))|l[oa]s? dejamos para|d[ea]jal[oa]s? (?:pendientes?|(?:pendientes? )?para)|aguant\\p{L}{1,6} (?:con )?(?:el|la|l[oa]s)|sin (?:el|la|l[oa]s) (?=\\p{L}+\\W*$)|ni (?:el|la|l[oa]s)|no more|all but|everything but|(?:el|la|l[oa]s) \\p{L}{3,} ya (?:l[oa]s? )?(?:tengo|tenemos)|(?:se )?quedan? (?:pendientes?(?: para)?|para)|l[oa]s? vemos (?:despues|luego)|drop|omit\\p{L}*|ningun[oa]?|no (?:pid|mand|pong|surt|inclu(?!yen?(?!\\p{L}))|compr|consider|cotic|factur)\\p{L}+)(?!\\p{L})`,
   'u',
 )
 /** What it says stands elsewhere: `los demás igual que Norte`. */

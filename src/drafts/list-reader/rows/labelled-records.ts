@@ -9,7 +9,7 @@ import { onlyCounts, sentenceFrom } from './wrapped-sentence.ts'
 
 /**
  * Records with labels whose product no code names: `Descripción: Escáner Kodak Alaris S9184`, and below it `Cantidad: 1`;
- * or `PARTIDA 2. CANTIDAD: 1`, and below it the description. That says what it is.
+ * or `PARTIDA 2. CANTIDAD: 1`, in one line or in two, and below it the description. That says what it is.
  *
  * @param isTaken lines that have been read otherwise, and numbers that are a product's quantity
  */
@@ -32,7 +32,7 @@ export function labelledRecords<Product extends Identified>(
         last,
         last.map((_, above) => at - 1 - above),
       )
-    const counted = onlyCounts(line)
+    const counted = countsRecord(at)
       ? numbers[at]!.find(({ number }) => countLabel.test(line.folded.slice(0, number.start)))
       : undefined
     const described = counted ? descriptionBelow(at) : []
@@ -67,9 +67,20 @@ export function labelledRecords<Product extends Identified>(
     for (const each of [...at, placed.at]) used.add(each)
   }
 
+  /** Whether a line counts its record, which it names, or the line above does: `PARTIDA 4`, and below it `Cantidad: 6`. */
+  function countsRecord(at: number): boolean {
+    return (
+      onlyCounts(lines[at]!) || (countsAlone.test(lines[at]!.folded) && recordAlone.test(lines[at - 1]?.folded ?? ''))
+    )
+  }
+
   /** The first sentence of the lines directly below, which name no code; empty where they do. */
   function descriptionBelow(from: number): Omit<RowSpan, 'kind'>[] {
-    const found = sentenceFrom(lines, from + 1, (at) => isTaken.line(at) || onlyCounts(lines[at]!))
+    const found = sentenceFrom(
+      lines,
+      from + 1,
+      (at) => isTaken.line(at) || countsRecord(at) || recordAlone.test(lines[at]!.folded),
+    )
     const [first] = found
     const isNamed = found.some((_, below) => itemsAt.has(from + 1 + below))
     return first && !isNamed && /\p{L}{3}/u.test(first.line.text) ? found : []
@@ -123,6 +134,9 @@ function beginsRecord({ folded, row }: SpannedLine): boolean {
   return row.line.prefixes.some(({ kind }) => kind === 'number') || keyAhead.test(folded)
 }
 
+/** `Cantidad: 6   Unidad: Pieza` */
+const countsAlone =
+  /^\W*(?:cantidad|cant|qty|quantity)\s*:\s*\d[\d,]*\W*(?:(?:unidad|unit|u\.?m)(?: de medida)?\s*:\s*\p{L}+)?\W*$/u
 /** Lines of a record. */
 const farthest = 4
 const describes =

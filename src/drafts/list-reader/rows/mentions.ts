@@ -41,7 +41,8 @@ export function doubtMentioned<Product extends Identified>(
   let before = 0
   for (const plain of lines) {
     const { line, table } = plain.row
-    if (line.isAside || table?.columns || applied.has(line) || terms.test(plain.folded)) continue
+    if (line.isAside || table?.columns || applied.has(line) || terms.test(plain.folded) || ends.test(plain.folded))
+      continue
     const own = byLine.get(line) ?? []
     for (const row of own.filter((each) => isOrder(each) && isFree(each))) {
       const more = moreBeside(plain, row, own)
@@ -52,6 +53,11 @@ export function doubtMentioned<Product extends Identified>(
       if (besides) said.set(row, besides)
     }
     for (const row of restOf(plain, own, orders)) said.set(row, changed('cancelled', line.text))
+    // `del monitor VX6137 que sean 15 en lugar de 12`, which says its model, and another line its code.
+    for (const row of setsAnew.test(plain.folded) ? own.filter(isOfModel) : [])
+      for (const other of orders)
+        if (other.row.line !== line && skuOf(other) === skuOf(row))
+          said.set(other, changed('corrected', line.text, row.quantities))
     const asksItself = own.some(isOrder)
     const isOffer = asksItself && plain.folded.includes('?')
     if (asksItself) last = { rows: own.filter(isOrder), at: line.number }
@@ -114,6 +120,12 @@ function recounted<Product>(row: ReadRow<Product>, undecided: readonly ReadRow<P
   return changed('corrected', later.row.line.text, others)
 }
 
+const setsAnew = /(?<!\p{L})(?:que sean?|en (?:vez|lugar) de|instead of|rather than)(?!\p{L})/u
+
+function isOfModel({ reading }: ReadRow<unknown>): boolean {
+  return reading.kind === 'matched' && reading.stage === 'title'
+}
+
 /** Not of a table, and no product of quantity and price: only what such rows are is spoken of. */
 function isFree({ row, proof }: ReadRow<unknown>): boolean {
   return !row.table?.columns && proof !== 'column' && proof !== 'arithmetic'
@@ -135,6 +147,9 @@ function rowsBelow<Product>(
   const to = headings[at + 1]?.row.line.number ?? own.number
   return above.filter(({ row }) => row.line.number > from && row.line.number < to)
 }
+
+/** `rack 19" 42U blanco 3,508.05 3,508.05`: the end of an item that began on the line above. */
+const ends = /\d\.\d{2}\s+\$?\s?[\d,]*\d\.\d{2}\s*$/
 
 type Part = { readonly text: string; readonly start: number }
 
@@ -250,9 +265,9 @@ const putRight = [
   `(?<before>${aNumber}) no,? (?:son |sino )?(?<now>${aNumber})`,
   `(?:wrote|said|puse|dije|pedi) (?<before>${aNumber})(?![\\p{L}\\d]).{1,40}?(?<now>${aNumber})`,
 ].map((pattern) => new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d.])`, 'u'))
-/** A fast filter: most lines name nothing by its article, and put nothing right. */
+/** A fast filter: most lines name nothing by its article, and put nothing right. `Epson 544 negra .... 10` asks. */
 const mayMention = new RegExp(
-  `(?<![\\p{L}\\d])(?:${articles})\\s+[\\p{L}\\d]|^\\W*\\p{L}{4,} (?:\\p{L}+ ){0,2}${aNumber}`,
+  `(?<![\\p{L}\\d])(?:${articles})\\s+[\\p{L}\\d]|^\\W*\\p{L}{4,} (?:\\p{L}+ ){0,2}${aNumber}(?![\\p{L}\\d])(?!.*\\d)`,
   'u',
 )
 const refusals =

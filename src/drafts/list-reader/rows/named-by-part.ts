@@ -48,7 +48,8 @@ function partIn(plain: SpannedLine): Said | null {
   const { numbers } = withCodes(plain, had ? [] : [{ start, end: start + part[1]!.length }])
   const [number, ...more] = numbers
   const value = number?.value?.toNumber() ?? 0
-  if (value <= 0 || more.length > 0) return null
+  // `de las 2854 en 2.8`: a lens.
+  if (value <= 0 || !Number.isInteger(value) || more.length > 0) return null
   const own = part[1]!
   return {
     value,

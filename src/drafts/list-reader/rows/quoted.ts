@@ -1,3 +1,4 @@
+import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
@@ -56,16 +57,16 @@ export function doubtQuoted<Product extends Identified>(
 }
 
 /**
- * The older message below a new order: where it begins, Infinity where there is none; and whether the new one orders
- * several products by itself and points at nothing below it, so that what is there asks nothing.
+ * The older message below a new order: which lines are of it, and whether the new one orders several products by itself
+ * and points at nothing below it, so that what is there asks nothing.
  */
 export function olderPart<Product extends Identified>(
   rows: readonly ReadRow<Product>[],
   lines: readonly SpannedLine[],
   all: readonly ListLine[],
-): { readonly olderFrom: number; readonly isSuperseded: boolean } {
-  const { olderFrom, isSuperseded } = olderOf(rows, lines, all)
-  return { olderFrom, isSuperseded }
+): { isOlder(row: { readonly row: TableLine }): boolean; readonly isSuperseded: boolean } {
+  const { isOld: isOlder, isSuperseded } = olderOf(rows, lines, all)
+  return { isOlder, isSuperseded }
 }
 
 /** Where the older message is, and what the new one says of it. */
@@ -77,7 +78,7 @@ function olderOf<Product extends Identified>(
   const head = olderMessage(all)
   // Above an order that is only passed on stands no other one.
   const olderFrom = rows.some((row) => isMatched(row) && row.row.line.number < head) ? head : Number.POSITIVE_INFINITY
-  const isOld = ({ row: { line, table } }: ReadRow<Product>) =>
+  const isOld = ({ row: { line, table } }: { readonly row: TableLine }) =>
     line.number > olderFrom || (!table?.columns && line.isQuoted)
   const ordered = new Set(rows.flatMap((row) => (isMatched(row) && !isOld(row) ? (skuOf(row) ?? []) : [])))
   const written = lines.filter(({ row }) => row.line.number < olderFrom && !row.line.isQuoted)

@@ -6,6 +6,7 @@ import { beginsRecord } from '#src/drafts/list-reader/spans/information.ts'
 import { isPack } from '#src/drafts/list-reader/spans/packs.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { speaksOfThing } from './corrections.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import { itemsNamed } from './named-things.ts'
 import { changesQuantity, headingDoubts, pointsUp, remarkDoubts } from './remarks.ts'
@@ -211,7 +212,12 @@ export function headingSays<Product extends Identified>(
     if (beginsRecord.test(folded)) return headingDoubts(text)
     if (itemsAt.has(above)) continue
     const said = headingDoubts(text)
-    if (said.some(({ kind }) => kind === 'cancelled') && (namesAbove(run, above) || answersAbove(run, above))) continue
+    const isOfThing = speaksOfThing.test(folded) && !/:\s*$/.test(text)
+    if (
+      said.some(({ kind }) => kind === 'cancelled') &&
+      (isOfThing || namesAbove(run, above) || answersAbove(run, above))
+    )
+      continue
     // Of a heading with a number (`ya se llevó, nota 10922:`) only that it is above what was delivered is sure.
     if (numbers[above]!.length > 0 && !(said.length > 0 && /:\s*$/.test(text))) continue
     // A field of a form is no heading, but it may say this: `Descripción: CANCELADO`.
