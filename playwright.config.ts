@@ -22,7 +22,7 @@ export default defineConfig({
   // What is awaited is awaited for long: a busy machine is late, not wrong. No journey measures time this way.
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
+  timeout: 120_000,
   reporter: reportFile ? [['list'], ['json', { outputFile: reportFile }]] : [['list']],
   use: {
     locale: 'es-MX',

@@ -37,7 +37,11 @@ test('every keystroke answers and stays in the address; the list is sorted, filt
     await expect(page).toHaveURL('/?q=ssd')
     // The search box has the letter at once, and the count with the answer. Writing the address draws none of them.
     const { row, ...others } = await drawings.read()
-    expect(others).toEqual({ grid: 1, search: 2 })
+    // On a slow machine the page says in between that it searches.
+    expect([
+      { grid: 1, search: 2 },
+      { grid: 2, search: 3 },
+    ]).toContainEqual(others)
     // Rows beyond the screen follow those on it, before or after this is read.
     expect([1, 2]).toContain(row)
     await expect(grid.getByRole('gridcell').getByRole('link').filter({ hasNotText: /ssd/i })).toHaveCount(0)

@@ -11,8 +11,8 @@ const exporting = messagesIn(exportMessages)
 
 test.use({ catalogSize: 100_000 })
 
-// Writing a hundred thousand rows takes seconds, and twice as many on a busy machine.
-test.setTimeout(90_000)
+// To read and write a hundred thousand rows takes seconds, and many times as many on a busy machine.
+test.setTimeout(180_000)
 
 test('an export of 100,000 says how far it is, can be cancelled, and leaves the page free', async ({ page }) => {
   const { open, search } = catalogScreen(page)

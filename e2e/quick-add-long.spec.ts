@@ -27,8 +27,8 @@ test('a list of 5,000 lines is read against the catalog, and the page goes on an
   await page.keyboard.press('Control+v')
   // Some codes of the sample belong to two products, which is asked.
   const sum = page.getByText(saying(rowWords.sum({ read: Number.NaN, doubtful: Number.NaN, unread: 0, dismissed: 0 })))
-  await expect(sum).toHaveText(/^(4,9\d\d|5,000) /, { timeout: 15_000 })
+  await expect(sum).toHaveText(/^(4,9\d\d|5,000) /, { timeout: 45_000 })
   const count = Number(/^[\d,]+/.exec(await sum.innerText())?.[0].replaceAll(',', ''))
   await page.getByRole('button', { name: words.accept(count) }).click()
-  await expect(page.getByText(saying(words.added(count, some)))).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(saying(words.added(count, some)))).toBeVisible({ timeout: 45_000 })
 })

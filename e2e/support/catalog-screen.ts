@@ -43,7 +43,7 @@ export function catalogScreen(page: Page, locale: Locale = 'es-MX') {
 }
 
 /** The whole catalog is there, on whichever page. A large one takes its time on a busy machine. */
-export async function expectSynced(page: Page, locale: Locale = 'es-MX', timeout = 30_000): Promise<void> {
+export async function expectSynced(page: Page, locale: Locale = 'es-MX', timeout = 60_000): Promise<void> {
   const synced = saying(messagesIn(appMessages, locale).syncedAt(some, Number.NaN))
   await expect(page.getByText(synced)).toBeVisible({ timeout })
 }
