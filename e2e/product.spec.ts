@@ -26,8 +26,8 @@ test('shows what the catalog knows at once, then live stock by warehouse with it
   page,
   surtido,
 }) => {
-  // The preview asks, and the page opens while it does: right after a first visit that takes a second, or three.
-  await surtido.wholesaler.disturb({ route: 'product', kind: 'delay', delayMs: 4_000 })
+  // The preview asks, and the page opens while it does: right after a first visit that takes a second.
+  await surtido.wholesaler.disturb({ route: 'product', kind: 'delay', delayMs: 1_800 })
   await page.goto('/?q=SSD-960')
   await expectSynced(page)
   await catalogScreen(page).grid.getByRole('link').first().click()

@@ -5,6 +5,8 @@ const products = [
   smallProduct('TON1', 'CE246A', 'Tóner HP 646A Negro, 8,500 Páginas', 1900),
   smallProduct('TON2', 'W9980X', 'Tóner HP 998X Amarillo, 8,000 Páginas', 2100),
   smallProduct('TON3', 'CF4086XC', 'Tóner HP 69X Negro, 20,000 Páginas', 4199),
+  smallProduct('TON16', 'Q45XA', 'Tóner HP 45X Cian', 1500),
+  smallProduct('TON17', 'Q45XB', 'Tóner HP 45X Amarillo', 1500),
   smallProduct('TIN4', 'T575315', 'Botella de Tinta Epson T575 Magenta, 4 ml', 248),
   smallProduct('CAM5', 'DS-2CD2854G2P', 'Cámara IP Hikvision DS-2CD2854 Turret, 4 MP, lente 2.8 mm', 1086),
   smallProduct('NVR6', 'NVR6664-16P', 'NVR Dahua NVR6664 de 16 Canales', 6428),
@@ -36,6 +38,13 @@ describe('a line speaks of itself, and what is like it and speaks of another is 
       ['TON3 2'],
       'mouse 69X CE246A',
       ['TON1 69'],
+    ],
+    [
+      'a model of several colours behind leader dots or a bullet, and figures that no product has',
+      'HP 45X .... 4\n• HP 45X – 3 pzas\nEpson 552 .... 20\nHP 188 .... 5',
+      ['left 4 found-in-title', 'left 3', 'left 20', 'left 5'],
+      'HP 998X .... 4',
+      ['TON2 4'],
     ],
     [
       'a row with leader dots whose model is figures, and a sentence that counts',
@@ -103,6 +112,13 @@ describe('a line speaks of itself, and what is like it and speaks of another is 
   ])('%s', async (_, own, ofItself, other, ofAnother) => {
     expect({ own: await read(own), other: await read(other) }).toEqual({ own: ofItself, other: ofAnother })
   })
+})
+
+test('what is politely taken back with its code is taken back, also in the quoted message', async () => {
+  const text =
+    'Hola, cancela por favor los switches TEG8377P\n\nEl mar, 24 nov 2026 a las 17:45, Ana escribió:\n> 8 pzas TEG8377P\n> 4 ROU11485'
+  expect(await read(text)).toContain('SWI9 8 cancelled')
+  expect(await read(text)).not.toContainEqual(expect.stringMatching(/^SWI9 .*no-quantity/))
 })
 
 describe('what a person is offered first', () => {

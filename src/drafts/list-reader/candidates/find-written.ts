@@ -76,6 +76,8 @@ export async function findWritten<Product extends Identified>(parts: {
     // `lo del CBS110 va en dos` speaks of a row.
     const isSaid = stage === 'part' && whole.has(product!.sku)
     if (stage !== null && !isSaid) known.set(code, { stage, products })
+    // Of several colours a person chooses; it multiplies nothing.
+    if (products.length > 1 && mayMultiply.test(code)) known.set(code, { stage: 'title', products })
   }
   const byPart = untitled.filter((code) => {
     const [product] = known.get(code)?.products ?? []

@@ -158,7 +158,7 @@ const codeLabel =
   /(?<!\p{L})(?:clave|codigo|cod|sku|modelo|mod|model|parte|part|no\.? de parte|p\/n|item|articulo|art|code)\s*(?:no\.?|num\.?|#)?\s*[.:=#]?\s*["'#*`(]*$/u
 /** `cancela la …`, with what the thing is called: `cancele los teclados logitech …`. */
 const cancelledBefore = new RegExp(
-  `(?<!\\p{L})(?:(?:${cancellations}|${takings})(?:[\\s:]+(?:la|el|los|las|de|the|lo|del|x|pzas?|\\d+)){0,4}|(?:${takings}) (?:el|la|l[oa]s|the|those)(?: \\p{L}[\\p{L}\\d.-]*){1,3}):?\\s*["'(]*$`,
+  `(?<!\\p{L})(?:(?:${cancellations}|${takings})(?:[\\s:]+(?:la|el|los|las|de|the|lo|del|x|pzas?|\\d+)){0,4}|(?:${takings})(?:,? (?:por favor|porfa(?:vor)?|please),?)? (?:el|la|l[oa]s|the|those)(?: \\p{L}[\\p{L}\\d.-]*){1,3}):?\\s*["'(]*$`,
   'u',
 )
 const cancelledAfter =

@@ -135,11 +135,12 @@ function segmentOf<Product extends Identified>({ itemsAt }: Run<Product>, { at, 
  */
 function countsWhole({ folded, numbers, explained, row }: SpannedLine, number: LineNumber): boolean {
   const before = folded.slice(0, number.outerStart)
+  const isLed = /\s{2}$/.test(before) && leader.test(row.line.raw)
   const isApart =
+    isLed ||
     number.marks.some((mark) => mark === 'unit' || mark === 'arrow' || mark === 'request') ||
     apart.test(before) ||
-    only.test(before) ||
-    (/\s{2}$/.test(before) && leader.test(row.line.raw))
+    only.test(before)
   if (number.form === 'article' || !isApart || !closing.test(folded.slice(number.outerEnd))) return false
   if (/\([^)]*$/.test(before) || talks.test(folded) || isLabelled(folded)) return false
   if (explained.some(({ kind }) => kind === 'number' || kind === 'contact' || kind === 'date')) return false
@@ -147,7 +148,12 @@ function countsWhole({ folded, numbers, explained, row }: SpannedLine, number: L
     marks.length > 0 || form === 'article' || cue !== null || begins.test(folded.slice(0, outerStart))
   const words = (before.match(/\p{L}{2,}/gu) ?? []).filter((word) => !fillers.has(word))
   const nouns = words.filter((word) => word.length > 2)
-  return words.length > 1 && nouns.length <= mostNouns && !numbers.some((other) => other !== number && mayCount(other))
+  // `HP 188 .... 5`
+  return (
+    words.length > (isLed ? 0 : 1) &&
+    nouns.length <= mostNouns &&
+    !numbers.some((other) => other !== number && mayCount(other))
+  )
 }
 
 const only = /(?<!\p{L})(?:nada mas|nomas)\s+$/u
