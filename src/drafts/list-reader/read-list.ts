@@ -10,7 +10,7 @@ import { findWritten } from './candidates/find-written.ts'
 import { isCode, saysWhat } from './columns/list-columns.ts'
 import { createEntryReader } from './columns/list-entries.ts'
 import type { ColumnCorrections, TableLine } from './columns/list-table.ts'
-import { findTables } from './columns/list-tables.ts'
+import { codeBelow, findTables } from './columns/list-tables.ts'
 import { passOwnCodes } from './columns/own-codes.ts'
 import { type TableDoubt, tableDoubts, withoutGuess } from './columns/table-doubts.ts'
 import { meaningsOf, type ReadTable } from './columns/table-meanings.ts'
@@ -128,6 +128,11 @@ export async function readList<Product extends Identified>(
         known,
         { above: titleOf(above, run[0]!), isAround: isDocument && (index === 0 || index === runs.length - 1) },
       )
+      const coded = withCodeBelow(above, run, ofRun)
+      if (coded) {
+        rows[rows.indexOf(above!)] = coded
+        continue
+      }
       const wrapped = wrappedRow(runs[index - 1], run, above)
       // Spread into `push`, the rows of a long list would be more arguments than there may be.
       for (const row of ofRun) if (!wrapped || !describes(row, wrapped) || isInNote(row)) rows.push(row)
@@ -226,6 +231,24 @@ function listOf<Item>(item: Item | null): Item[] {
   return item === null ? [] : [item]
 }
 
+/** The row above with the product that the line right below it names by a code alone, where its own code is not known. */
+function withCodeBelow<Product extends Identified>(
+  above: ReadRow<Product> | undefined,
+  [line, ...more]: readonly TableLine[],
+  [below, ...others]: readonly ReadRow<Product>[],
+): ReadRow<Product> | null {
+  if (!above || !line?.table?.columns || more.length > 0 || others.length > 0) return null
+  const isBelow = line.line.number === above.row.line.number + 1 && line.cells.some((cell) => codeBelow.test(cell))
+  const { reading } = above
+  if (!isBelow || reading.kind !== 'left' || reading.reason !== 'not-found' || below?.reading.kind !== 'matched')
+    return null
+  return {
+    ...above,
+    reading: { ...below.reading, quantity: reading.quantity },
+    spans: [...above.spans, ...below.spans.filter(({ kind }) => kind !== 'quantity')],
+  }
+}
+
 /**
  * Whether a line is read by the columns of its table. One with a quantity and neither code nor title is the second line
  * of a product, and is read as free text.
@@ -233,6 +256,9 @@ function listOf<Item>(item: Item | null): Item[] {
 function hasColumns({ table, cells }: TableLine): boolean {
   const columns = table?.columns ?? null
   if (columns === null || isNote({ table, cells })) return false
+  // `| | | Cve. prov.: TVS10564 | |` below a row: a code that the row has not is asked about.
+  const [only = '', ...more] = cells.filter((cell) => cell !== '')
+  if (more.length === 0 && table?.separator !== 'blanks' && codeBelow.test(only)) return false
   // Where only wide blanks tell the columns, the shape of the list finds them, unless a person gave them.
   const isOpen = (table?.separator === 'blanks' && !table.isWhole) || table?.hasCodesBelow || table?.hasNamesAbove
   if (isOpen && !table?.isCorrected) return false

@@ -121,6 +121,13 @@ test('what is politely taken back with its code is taken back, also in the quote
   expect(await read(text)).not.toContainEqual(expect.stringMatching(/^SWI9 .*no-quantity/))
 })
 
+test('a code alone in a line of a table is of the row above, whose own code nobody knows, and is not passed over', async () => {
+  const head = '| Pos | Material | Descripción | Cant | UM |'
+  const rows = ['| 10 | MX-TI-004325 | PANEL DE ALARMA | 14 | PZ |', '| | | Cve. prov.: TEG8377P | | |']
+  const other = '| 20 | OGSG264WH | SILLA | 2 | PZ |\n| 30 | ROU11485 | RUTEADOR | 5 | PZ |'
+  expect(await read([head, ...rows, other].join('\n'))).toEqual(['SWI9 14', 'SIL10 2', 'ROU8 5'])
+})
+
 describe('what a person is offered first', () => {
   test('is what may be the number of the line, before one piece', async () => {
     expect(await read('- l0 cable Manhattan 359777 vga')).toEqual(['CAB12 10 or 1 unexplained-number'])

@@ -176,8 +176,9 @@ function haveCodesBelow(rows: readonly ListEntry[], below: (row: ListEntry) => L
   return coded.length >= fewestRows && coded.length >= whole.length * mostCoded
 }
 
-const codeBelow =
-  /^\W*(?:(?:mfg|mfr|mfgr|manufacturer|vendor|supplier|fabricante)\W{0,3}\s?)?(?:part|parte|p\/n|pn|mpn|modelo|model|sku|clave|item|codigo|n[°ºo]\.? (?:de )?parte|num(?:ero)? de parte)\W{0,3}(?:no|num|number|#)?\W{0,3}[:#]\s*\S/iu
+/** `Part number: …` */
+export const codeBelow =
+  /^\W*(?:(?:mfg|mfr|mfgr|manufacturer|vendor|supplier|fabricante)\W{0,3}\s?)?(?:part|parte|p\/n|pn|mpn|modelo|model|sku|clave|cve|item|codigo|n[°ºo]\.? (?:de )?parte|num(?:ero)? de parte)\W{0,3}(?:no|num|number|prov|proveedor|#)?\W{0,3}[:#]\s*\S/iu
 /** A share of the rows. Services and licences may have no code. */
 const mostCoded = 0.6
 
