@@ -131,6 +131,7 @@ test('no two groups of the trade’s words meet in another form of a word', () =
 test.each([
   ['no break', 'ups'],
   ['ratones', 'mouse'],
+  ['ci7', 'core i7'],
   ['estado solido', 'ssd'],
   ['camaras web', 'webcam'],
   ['discos duros', 'hdd'],

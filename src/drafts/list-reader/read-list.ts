@@ -7,10 +7,11 @@ import type {
 } from '#src/drafts/model/lines/code-lookup.ts'
 import { textPieces } from './account/text-pieces.ts'
 import { findWritten } from './candidates/find-written.ts'
+import { codeBelow } from './columns/code-below.ts'
 import { isCode, saysWhat } from './columns/list-columns.ts'
 import { createEntryReader } from './columns/list-entries.ts'
 import type { ColumnCorrections, TableLine } from './columns/list-table.ts'
-import { codeBelow, findTables } from './columns/list-tables.ts'
+import { findTables } from './columns/list-tables.ts'
 import { passOwnCodes } from './columns/own-codes.ts'
 import { type TableDoubt, tableDoubts, withoutGuess } from './columns/table-doubts.ts'
 import { meaningsOf, type ReadTable } from './columns/table-meanings.ts'
@@ -45,6 +46,7 @@ import { doubtQuoted, olderPart } from './rows/quoted.ts'
 import { readFreeRun } from './rows/read-free-run.ts'
 import { productsOf, type ReadRow } from './rows/read-row.ts'
 import { readTableRow } from './rows/read-table-row.ts'
+import { askedBelow, withCodeBelow } from './rows/row-below.ts'
 import { askSaidAgain, linesSaidAgain, withRowsAbove } from './rows/said-again.ts'
 import { settleChanges } from './rows/settled-changes.ts'
 import { shareColumnDoubts, shareDoubts } from './rows/share-doubts.ts'
@@ -52,7 +54,7 @@ import { doubtShelved } from './rows/shelved.ts'
 import { askNumbered, askThings } from './rows/unread-rows.ts'
 import { withoutCodes } from './rows/without-codes.ts'
 import { foldLine } from './spans/fold-line.ts'
-import { noteLabel, noteName, sumsUp } from './spans/information.ts'
+import { noteName, sumsUp } from './spans/information.ts'
 import { numberStyleOf } from './spans/list-numbers.ts'
 import { readSpans, type SpannedLine } from './spans/read-spans.ts'
 
@@ -130,12 +132,11 @@ export async function readList<Product extends Identified>(
       )
       const coded = withCodeBelow(above, run, ofRun)
       if (coded) {
-        rows[rows.indexOf(above!)] = coded
+        rows[rows.lastIndexOf(above!)] = coded
         continue
       }
-      const wrapped = wrappedRow(runs[index - 1], run, above)
       // Spread into `push`, the rows of a long list would be more arguments than there may be.
-      for (const row of ofRun) if (!wrapped || !describes(row, wrapped) || isInNote(row)) rows.push(row)
+      for (const row of askedBelow(above, runs[index - 1], run, ofRun)) rows.push(row)
     }
     return rows
   }
@@ -231,24 +232,6 @@ function listOf<Item>(item: Item | null): Item[] {
   return item === null ? [] : [item]
 }
 
-/** The row above with the product that the line right below it names by a code alone, where its own code is not known. */
-function withCodeBelow<Product extends Identified>(
-  above: ReadRow<Product> | undefined,
-  [line, ...more]: readonly TableLine[],
-  [below, ...others]: readonly ReadRow<Product>[],
-): ReadRow<Product> | null {
-  if (!above || !line?.table?.columns || more.length > 0 || others.length > 0) return null
-  const isBelow = line.line.number === above.row.line.number + 1 && line.cells.some((cell) => codeBelow.test(cell))
-  const { reading } = above
-  if (!isBelow || reading.kind !== 'left' || reading.reason !== 'not-found' || below?.reading.kind !== 'matched')
-    return null
-  return {
-    ...above,
-    reading: { ...below.reading, quantity: reading.quantity },
-    spans: [...above.spans, ...below.spans.filter(({ kind }) => kind !== 'quantity')],
-  }
-}
-
 /**
  * Whether a line is read by the columns of its table. One with a quantity and neither code nor title is the second line
  * of a product, and is read as free text.
@@ -256,7 +239,7 @@ function withCodeBelow<Product extends Identified>(
 function hasColumns({ table, cells }: TableLine): boolean {
   const columns = table?.columns ?? null
   if (columns === null || isNote({ table, cells })) return false
-  // `| | | Cve. prov.: TVS10564 | |` below a row: a code that the row has not is asked about.
+  // `| | | Cve. prov.: TVS10564 | |` below a row is the code of that row (rows/row-below.ts).
   const [only = '', ...more] = cells.filter((cell) => cell !== '')
   if (more.length === 0 && table?.separator !== 'blanks' && codeBelow.test(only)) return false
   // Where only wide blanks tell the columns, the shape of the list finds them, unless a person gave them.
@@ -294,35 +277,6 @@ function runsOf(lines: readonly TableLine[]): TableLine[][] {
     else runs.push([line])
   }
   return runs
-}
-
-/** The row of a table that the next lines, without its columns, go on describing; null where they are apart from it. */
-function wrappedRow<Product>(
-  before: readonly TableLine[] | undefined,
-  run: readonly TableLine[],
-  above: ReadRow<Product> | undefined,
-): ReadRow<Product> | null {
-  const last = before?.at(-1)
-  const isWrapped =
-    last?.table?.columns?.includes('quantity') === true &&
-    run.length <= mostWrapped &&
-    run.at(-1)!.line.ordinal - last.line.ordinal === run.length
-  return isWrapped && above ? above : null
-}
-
-/** Lines of a description. */
-const mostWrapped = 4
-
-/** A note describes no row. */
-function isInNote({ row: { line } }: ReadRow<unknown>): boolean {
-  return noteLabel.test(foldLine(line.text))
-}
-
-/** Whether what a line names is the product of the row above, or nothing that the catalog has. */
-function describes<Product extends Identified>(row: ReadRow<Product>, above: ReadRow<Product>): boolean {
-  const { reading } = row
-  if (reading.kind === 'left') return reading.reason === 'not-read' || reading.reason === 'not-found'
-  return productsOf(row).some(({ sku }) => productsOf(above).some((product) => product.sku === sku))
 }
 
 /** The title of the product in the row directly above. */

@@ -126,11 +126,16 @@ test('a code alone in a line of a table is of the row above, whose own code nobo
   const rows = ['| 10 | MX-TI-004325 | PANEL DE ALARMA | 14 | PZ |', '| | | Cve. prov.: TEG8377P | | |']
   const other = '| 20 | OGSG264WH | SILLA | 2 | PZ |\n| 30 | ROU11485 | RUTEADOR | 5 | PZ |'
   expect(await read([head, ...rows, other].join('\n'))).toEqual(['SWI9 14', 'SIL10 2', 'ROU8 5'])
+  // What is asked of such a code is asked of the row.
+  const misread = [head, ...rows, other].join('\n').replace('TEG8377P', 'TEG8377-P')
+  expect((await read(misread))[0]).toBe('SWI9 14')
+  expect((await read(misread.replace('TEG8377-P', 'TEGB377P')))[0]).toMatch(/^SWI9 14 respelled/)
 })
 
 describe('what a person is offered first', () => {
-  test('is what may be the number of the line, before one piece', async () => {
+  test('is what may be the number of the line, before one piece and the numbers of other lines', async () => {
     expect(await read('- l0 cable Manhattan 359777 vga')).toEqual(['CAB12 10 or 1 unexplained-number'])
+    expect((await read('Epson 552 negra .... 20\n- l0 359777'))[1]).toMatch(/^CAB12 10 or /)
   })
 
   test('is a number of its own line, before those of other lines', async () => {

@@ -2,6 +2,7 @@ import { nameKey } from '#src/drafts/list-reader/name-lookup.ts'
 import { isUnclearCell } from '#src/drafts/list-reader/spans/information.ts'
 import { type NumberStyle, numberStyleOf } from '#src/drafts/list-reader/spans/list-numbers.ts'
 import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { codeBelow } from './code-below.ts'
 import type { ColumnMeaning } from './column-kinds.ts'
 import { documentColumns } from './document-numbers.ts'
 import {
@@ -176,9 +177,6 @@ function haveCodesBelow(rows: readonly ListEntry[], below: (row: ListEntry) => L
   return coded.length >= fewestRows && coded.length >= whole.length * mostCoded
 }
 
-/** `Part number: …` */
-export const codeBelow =
-  /^\W*(?:(?:mfg|mfr|mfgr|manufacturer|vendor|supplier|fabricante)\W{0,3}\s?)?(?:part|parte|p\/n|pn|mpn|modelo|model|sku|clave|cve|item|codigo|n[°ºo]\.? (?:de )?parte|num(?:ero)? de parte)\W{0,3}(?:no|num|number|prov|proveedor|#)?\W{0,3}[:#]\s*\S/iu
 /** A share of the rows. Services and licences may have no code. */
 const mostCoded = 0.6
 

@@ -414,7 +414,7 @@ const counting = /^\s*(?:(?:de|con|of|with)(?!\p{L})|c\/|x\s?\d)/u
 function quantityDoubts(row: ReadRow<unknown>, { title = '' }: Identified): Doubt[] {
   const { spans, proof } = row
   const { line } = row.row
-  if (proof === 'arithmetic' || hasColumns(row)) return []
+  if (proof === 'arithmetic' || isOfColumns(row)) return []
   const own = spans.filter((span) => span.line === line)
   const folded = foldLine(line.text)
   const isOfTitle = ({ start, end }: { readonly start: number; readonly end: number }) =>
@@ -478,7 +478,7 @@ function textsOf(row: ReadRow<unknown>, isAlone: boolean, own: ReadonlySet<strin
   if (reading.kind === 'left' && reading.reason === 'not-found') {
     const isDescribed = row.spans.some(({ kind }) => kind === 'description')
     const isOwn = reading.code !== null && own.has(formOf(reading.code))
-    const isWhole = isAlone && !hasColumns(row) && (isOwn || !isDescribed)
+    const isWhole = isAlone && !isOfColumns(row) && (isOwn || !isDescribed)
     const inCells = row.row.table?.columns ? textOfCells(row.row) : null
     if (isWhole && inCells === null) return [ownText(row)]
     const parts = [inCells ?? aroundCode(row), descriptionIn(row)]
@@ -542,7 +542,7 @@ function byTitle({ doubts }: ReadRow<unknown>): boolean {
 /** A row's line without its numbers: what is left says what the product is. */
 function ownText(row: ReadRow<unknown>): string {
   const { line } = row.row
-  if (hasColumns(row)) return textOfCells(row.row)
+  if (isOfColumns(row)) return textOfCells(row.row)
   let text = line.text
   for (const { start, end, kind, line: own } of row.spans) {
     if (own === line && kind !== 'code' && kind !== 'description')
@@ -556,7 +556,7 @@ function textOfCells({ cells, table }: TableLine): string {
 }
 
 /** Whether a row was read by the columns of its table, and not by the shape of its list. */
-function hasColumns({ row: { table }, proof, spanned }: ReadRow<unknown>): boolean {
+function isOfColumns({ row: { table }, proof, spanned }: ReadRow<unknown>): boolean {
   return !!table?.columns && (proof === 'column' || !spanned)
 }
 

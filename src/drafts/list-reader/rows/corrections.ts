@@ -191,7 +191,7 @@ export function asksOther(
   )
   const count = own?.spans.find(({ kind }) => kind === 'quantity')
   const what = own?.spans.find(({ kind, start }) => kind === 'description' && start >= (count?.end ?? 0))
-  if (!count || !what || /[\p{L}\d]/u.test(folded.slice(0, count.start).replace(besides, ''))) return false
+  if (!count || !what || /[\p{L}\d]/u.test(folded.slice(0, count.start))) return false
   const words = folded.slice(what.start, what.end)
   const [noun] = thing.exec(words) ?? []
   if (noun === undefined || ofThose.test(words)) return false
@@ -199,8 +199,6 @@ export function asksOther(
   return !titles.some((title) => titleHasNoun(title, noun))
 }
 
-/** `And 2 packing tape dispensers if you carry them` */
-const besides = /^\W*(?:(?:and|also|plus|y|tambien|ademas)\W+)+/u
 const ofThose = /(?<!\p{L})(?:de|of) (?:l[oa]s |the )?(?:mism[oa]s|same|es[oa]s|est[oa]s|those|these|them)(?!\p{L})/u
 
 /**

@@ -108,12 +108,14 @@ export function decideRow<Product extends Identified>(
     doubts.push({ kind: 'on-another-line' })
     add(1)
   }
-  // Numbers of its own line come first, but for those of its title: `TLSG4844P de 48`.
+  // What may be a number of its own line comes first, but for numbers of its title: `TLSG4844P de 48`.
   const isOfTitle = ({ number, line }: PlacedNumber) =>
     item.hit.match.products.some(({ title = '' }) => titleHasDigits(title, line.text.slice(number.start, number.end)))
-  if (!chosen && !each && !corrected)
+  if (!chosen && !each && !corrected) {
     for (const placed of [...unexplained, ...rivals])
       if (placed?.at === item.at && !isOfTitle(placed)) add(valueOf(placed.number.value))
+    add(...numbers.maybe)
+  }
   for (const { number, line } of unexplained) {
     doubts.push({ kind: 'unexplained-number', number: line.text.slice(number.start, number.end) })
     if (!chosen) add(valueOf(number.value))
@@ -124,7 +126,7 @@ export function decideRow<Product extends Identified>(
       doubts.push({ kind: 'unexplained-number', number: rival.line.text.slice(rival.number.start, rival.number.end) })
       add(valueOf(rival.number.value))
     }
-    add(...numbers.maybe, 1)
+    add(1)
     if (quantity.kind === 'none' && isInSentence(item)) doubts.push({ kind: 'no-quantity' })
   }
   add(...numbers.maybe)

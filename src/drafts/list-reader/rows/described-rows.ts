@@ -19,10 +19,10 @@ export function readDescribed<Product extends Identified>(
   const rows: ReadRow<Product>[] = []
   const used = new Set<PlacedNumber>()
   // `HP 664 tricolor .... 4`: what counts the whole line is no part of what it names.
-  const whole = open.filter(({ line, number }) => countsWhole(line, number))
+  const whole = new Set(open.filter(({ line, number }) => countsWhole(line, number)))
   for (const placed of new Set([...whole, ...open])) {
     if (used.has(placed) || placed.number.cue?.kind === 'each') continue
-    const segment = segmentOf(run, placed)
+    const segment = segmentOf(run, placed, whole.has(placed))
     if (!segment) continue
     const { line, number } = placed
     const value = number.value?.toNumber() ?? null
@@ -84,7 +84,11 @@ function nounsIn(folded: string): number {
 }
 
 /** The part of the line between separators, where it has no code and says how many of what; else null. */
-function segmentOf<Product extends Identified>({ itemsAt }: Run<Product>, { at, line, number }: PlacedNumber) {
+function segmentOf<Product extends Identified>(
+  { itemsAt }: Run<Product>,
+  { at, line, number }: PlacedNumber,
+  isOfWhole: boolean,
+) {
   const { folded } = line
   let start = 0
   let end = folded.length
@@ -99,7 +103,7 @@ function segmentOf<Product extends Identified>({ itemsAt }: Run<Product>, { at, 
     }
   }
   const ofLine = itemsAt.get(at) ?? []
-  if (ofLine.length === 0 && countsWhole(line, number)) return { start: 0, end: folded.length }
+  if (ofLine.length === 0 && isOfWhole) return { start: 0, end: folded.length }
   const isInSegment = ofLine.some(({ places }) => places.some((place) => place.start < end && start < place.end))
   if (isInSegment) return null
   // The words of a product of the line are its description, with its own quantity.

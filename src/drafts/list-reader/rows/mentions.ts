@@ -41,7 +41,13 @@ export function doubtMentioned<Product extends Identified>(
   let before = 0
   for (const plain of lines) {
     const { line, table } = plain.row
-    if (line.isAside || table?.columns || applied.has(line) || terms.test(plain.folded) || ends.test(plain.folded))
+    if (
+      line.isAside ||
+      table?.columns ||
+      applied.has(line) ||
+      terms.test(plain.folded) ||
+      endsInMoney.test(plain.folded)
+    )
       continue
     const own = byLine.get(line) ?? []
     for (const row of own.filter((each) => isOrder(each) && isFree(each))) {
@@ -149,7 +155,7 @@ function rowsBelow<Product>(
 }
 
 /** `rack 19" 42U blanco 3,508.05 3,508.05`: the end of an item that began on the line above. */
-const ends = /\d\.\d{2}\s+\$?\s?[\d,]*\d\.\d{2}\s*$/
+const endsInMoney = /\d\.\d{2}\s+\$?\s?[\d,]*\d\.\d{2}\s*$/
 
 type Part = { readonly text: string; readonly start: number }
 

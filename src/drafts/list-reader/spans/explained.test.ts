@@ -7,6 +7,10 @@ import { foldLine } from './fold-line.ts'
 
 /** Texts, and what of each is explained: `kind` is as sure, `kind?` only likely. */
 const texts: readonly (readonly [string, string])[] = [
+  ['SUPERVISIÓN ESCOLAR ZONA 118', 'number?'],
+  ['Zona Escolar 12', 'number?'],
+  ['Plaza de la Tecnología L-214', 'contact'],
+  ['Local B-12', 'contact'],
   ['$1,149.50 c/u', 'price'],
   ['$ 455 MXN', 'price'],
   ['MXN 500', 'price'],
