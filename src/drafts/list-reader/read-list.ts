@@ -46,7 +46,7 @@ import { doubtQuoted, olderPart } from './rows/quoted.ts'
 import { readFreeRun } from './rows/read-free-run.ts'
 import { productsOf, type ReadRow } from './rows/read-row.ts'
 import { readTableRow } from './rows/read-table-row.ts'
-import { askedBelow, withCodeBelow } from './rows/row-below.ts'
+import { askedBelow, joinCodesBelow, withCodeBelow } from './rows/row-below.ts'
 import { askSaidAgain, linesSaidAgain, withRowsAbove } from './rows/said-again.ts'
 import { settleChanges } from './rows/settled-changes.ts'
 import { shareColumnDoubts, shareDoubts } from './rows/share-doubts.ts'
@@ -153,7 +153,7 @@ export async function readList<Product extends Identified>(
   const read = all.filter(({ wantsNone }) => !wantsNone)
   /** They say nothing about the others. */
   const noneWanted = all.filter(({ wantsNone }) => wantsNone)
-  const found = findDescribed ? await findByDescription(read, findDescribed) : read
+  const found = joinCodesBelow(findDescribed ? await findByDescription(read, findDescribed) : read)
   const moneyOf = moneyReader(found)
   const free = [...spanned.values()].filter(({ row }) => !saidAgain.has(row.line))
   const trusted = trustAgreeing(chooseByWords(found, moneyOf), moneyOf)

@@ -76,12 +76,14 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
   const signs: Sign[] = [...number.marks]
   if (number.form === 'words') signs.push('words')
   if (multiplies) signs.push('multiplies')
-  const words = countWords(between)
+  // `Cantidad: 2`, and in the next line `Descripción: …`: two fields of one record.
+  const isField = side === 'right' && edge === 'both' && number.marks.includes('label') && nextField.test(between)
+  const words = isField ? 0 : countWords(between)
   const separating = between.replace(abbreviations, ' ')
   const isAcross = between.includes('\n')
   // A number with other words on another line belongs to them, unless it multiplies or has a label.
   // The next line goes on with `de la` and the code, or the line with the title of the product above.
-  const pointing = isAcross && side === 'right' && pointsRight.test(between) ? 'right' : number.towards
+  const pointing = isField || (isAcross && side === 'right' && pointsRight.test(between)) ? 'right' : number.towards
   const isWrapped = isAcross && side === 'right' && words <= mostWrapped && (pointing === 'right' || edge === 'both')
   if (isAcross && side === 'right' && isOtherEntry) return null
   if (isAcross && describesLeft) return wrappedEvidence(number, side, signs)
@@ -101,7 +103,7 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
   if (edge !== null && !isAcross && words > 0 && !isOwnCell) signs.push('edge')
   if (isBehind) signs.push('behind')
   if (isInOtherParagraph) signs.push('paragraph')
-  if (isAcross && !isUsual) signs.push('line')
+  if (isAcross && !isUsual && !isField) signs.push('line')
   else if (isOwnCell || isNamed) {
     // Signs of other cells, and within a description, say nothing.
   } else if (/;|\.(?:\s|$)/.test(separating) || (isInCodedCell && between.includes('\ue000'))) signs.push('semicolon')
@@ -113,7 +115,9 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
   if (towards !== null) signs.push(towards === side ? 'towards' : 'away')
   if (number.hasArticle) signs.push('article')
   if (number.isJoined) signs.push('joined')
-  if (isTitleSize || (hasTitleSign && words > 0)) signs.push('sign')
+  // `Corsair iCUE 366`: what it is called.
+  const isModel = isInTitle && !multiplies && number.marks.length === 0 && number.end - number.start > 1
+  if (isTitleSize || isModel || (hasTitleSign && words > 0)) signs.push('sign')
   else if (isInTitle) signs.push('title')
   else if (hasTitleDigits && number.marks.length === 0) signs.push('digits')
   if (isLikelyOther) signs.push('document')
@@ -160,6 +164,8 @@ function wrappedEvidence(number: LineNumber, side: 'left' | 'right', signs: read
 
 const endsAPart = /(?:,|(?<!\p{L})(?:solo|solamente|nomas|only|just|tambien|also))\s*$/u
 const pointsRight = /\n\s*(?:de|del|d|of)\s+(?:la|el|los|las)?[^\p{L}\d]*$/u
+const nextField =
+  /^\W*\n\W*(?:descripcion|description|producto|product|concepto|articulo|item|bien)(?: \p{L}+){0,3}\s*:/u
 /** `2 cámaras de seguridad CAM10031`. */
 const mostNear = 3
 /** `6 piezas del router` at the end of a line, and the code on the next one. */

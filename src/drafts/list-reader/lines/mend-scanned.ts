@@ -82,12 +82,15 @@ function isScanned(lines: readonly ListLine[]): boolean {
 
 function mended(line: ListLine): ListLine {
   const misread: Place[] = []
-  const text = line.text.replace(tokens, (token, at: number) => {
+  const read = line.text.replace(tokens, (token, at: number) => {
     const isAlone = single.test(token) && mayCount(line.text, at, at + token.length)
     const digits = isAlone ? digitOf[token]! : mendNumber(token)
     if (digits !== token) misread.push({ start: at, end: at + token.length })
     return digits === token ? token.replace(words, mendWord).replace(number, 'NO') : digits
   })
+  const text = onlyWords.test(read.replace(shortWords, ''))
+    ? read.replace(shortWords, (word) => mendSigns(word, true))
+    : read
   return text === line.text ? line : { ...line, text, misread }
 }
 
@@ -119,8 +122,11 @@ function mendWord(word: string): string {
   const letters = word.match(/\p{L}/gu)?.length ?? 0
   if (letters < digits * (/^\p{L}\p{Ll}*[01]\p{Ll}+$/u.test(word) ? 3 : 4)) return word
   const isUpper = word.replace(/[l01]/g, '').toUpperCase() === word.replace(/[l01]/g, '')
-  const plain = isUpper ? word.replaceAll('l', 'I') : word
-  return plain.replaceAll('0', isUpper ? 'O' : 'o').replaceAll('1', isUpper ? 'I' : 'i')
+  return mendSigns(isUpper ? word.replaceAll('l', 'I') : word, isUpper)
+}
+
+function mendSigns(word: string, isUpper: boolean): string {
+  return word.replaceAll('0', isUpper ? 'O' : 'o').replaceAll('1', isUpper ? 'I' : 'i')
 }
 
 /** A letter's lookalike between capitals, or a figure in a word: `DESCRlPCION`, `T0NER`, `amari1lo`, `negr0`. */
@@ -137,6 +143,9 @@ const fewestWords = 4
 const fewest = 2
 const tokens = /[^\s|]+/g
 const words = /(?<![\p{L}\d-])[\p{L}01]{4,}(?![\p{L}\d-])/gu
+/** `B1EN` in a line with no other figure, as the names of columns: a code seldom stands so. */
+const shortWords = /(?<![\p{L}\d-])\p{Lu}{1,2}[01]\p{Lu}{1,2}(?![\p{L}\d-])/gu
+const onlyWords = /^(?=\D*$)(?:\P{L}*\p{L}{2,}){3}/u
 /** `PART N0.` */
 const number = /^N0(?![\p{L}\d])/u
 /** `l2`, `2O/11/2026`: no number is written so. */

@@ -134,4 +134,6 @@ export const knownFaults: Readonly<Record<string, string>> = {
   'unseen-32/first-run/29, line 13: 15 × USB34967 → nothing': 'a change in a chat; its first row is asked about',
   'unseen-32/first-run/40, line 18: unclear: no model and no quantity → nothing':
     'two words without a model and a number',
+  'unseen-36/first-run/22, line 11: 10 × MOU31589 → nothing':
+    'a change in a chat, which names its product again; its first row is asked about, with 10 first',
 }

@@ -68,6 +68,7 @@ const folders = [
   'unseen-33/first-run',
   'unseen-34/first-run',
   'unseen-35/first-run',
+  'unseen-36/first-run',
   'chats-and-quotations',
 ]
 

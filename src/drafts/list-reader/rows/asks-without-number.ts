@@ -24,9 +24,9 @@ const asksForThing =
   /(?<!\p{L})hay que (?:llevar|pedir|comprar|traer|surtir|conseguir)(?!\p{L})|^\W*(?:(?:ah|oye|uy|tambien|ademas|bueno)\W+)*y\s+(?!\p{L}+ urgente(?!\p{L}))(?!gracias|favor|saludos|cuando|cuanto|como|quedo|queda|quedan|todo|nada|listo|lista|esta|este|esto|estos|hasta|solo|hay|tambien|ademas|luego|despues|dice|sobre|entre|cada|siempre|para|pero|porque|entregar|avis|confirm|mand|envi|pued|quier|necesit|cotiz|espero|seria|serian|tengo|tenemos|tiene|vamos|vienen)\p{L}{4,}\s+(?:\p{L}{1,12}\s+){0,2}(?:para|de|del|p\/)\s+\p{L}/u
 /** `y pilas AA, un paquetito`, `ah y cables HDMI, tráete unos cuantos`. */
 const asksForFew =
-  /^\W*(?:(?:ah|oye|tambien|ademas|bueno|y)\W+){1,3}\p{L}{4,}.{0,60}(?<!\p{L})(?:un[ao]? (?:paquet|caj|bols|roll|par)\p{L}*|un[oa]s cuant[oa]s)\W*$/u
+  /^\W*(?:(?:ah|oye|tambien|ademas|bueno|y)\W+){1,3}\p{L}{4}.{0,60}(?<!\p{L})(?:un[ao]? (?:paquet|caj|bols|roll|par)\p{L}*|un[oa]s cuant[oa]s)\W*$/u
 /** `cables HDMI de 3 metros, unos cuantos` */
-const asksForSomeOf = /\p{L}{4,}.{0,60},\s*(?:un[oa]s (?:cuant|poc)[oa]s|vari[oa]s|algun[oa]s|some|a few|several)\W*$/u
+const asksForSomeOf = /\p{L}{4}.{0,60},\s*(?:un[oa]s (?:cuant|poc)[oa]s|vari[oa]s|algun[oa]s|some|a few|several)\W*$/u
 /** `ya sería todo, ah no, también un disco externo …` */
 const asksForOneMore = new RegExp(
   `(?<!\\p{L})(?:tambien|ademas|also)\\W+(?:un[oa]?s?|otr[oa]s?|an?|some|another)\\s+(?:${things})(?!\\p{L})`,

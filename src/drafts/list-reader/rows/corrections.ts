@@ -53,6 +53,10 @@ export function withCorrections<Product extends Identified>(
     const entry = corrected[nearest]
     if (!entry) continue
     const line = lineOf(entry)
+    // `la tarjeta esa mejor 2`, some messages later: another name of a thing is right below it.
+    const isApart = placed.line.row.line.ordinal - line.ordinal > 1
+    const before = placed.line.folded.slice(0, placed.number.start)
+    if (numbered < 0 && named.length === 0 && isApart && speaksOfThing.test(before)) continue
     corrected[nearest] =
       entry.kind === 'item'
         ? correctItem(entry, placed, 'corrections')

@@ -34,7 +34,7 @@ export function describingWords(text: string, code: string): string[] {
 
 /** Whether a title has a word, also in the singular or plural. */
 export function hasWritten(title: string, word: string): boolean {
-  return titleHasOneOf(title, [word, word.replace(/s$/, ''), word.replace(/es$/, ''), `${word}s`])
+  return titleHasOneOf(title, [word, word.replace(/s$/, ''), word.replace(/(?<=.{3})es$/, ''), `${word}s`])
 }
 
 /** Whether a title has a word, also in Spanish. */
@@ -53,7 +53,7 @@ const shortest = 3
 export const fillers: ReadonlySet<string> = new Set([
   ...`${units}|${requests}`.split('|'),
   ...numberNames,
-  ...'pzas pza pieza piezas unidad unidades caja cajas rollo rollos paquete paquetes lote bobina especificacion especificaciones descripcion producto articulo concepto equipo equipos licencia licencias copia copias copy copies numero marca modelo model clave codigo parte part del con los las por para porfa favor please una uno dos tres the and for este esta esto estos estas ese esa eso esos esas pero que sea sean nada mas nomas solo sola pues bueno luego tambien entonces mira oye ahi primero segundo tercero cuarto quinto sexto septimo octavo noveno decimo'.split(
+  ...'pzas pza pieza piezas unidad unidades caja cajas rollo rollos paquete paquetes lote bobina especificacion especificaciones descripcion producto articulo concepto equipo equipos licencia licencias copia copias copy copies numero marca modelo model clave codigo parte part del con los las por para porfa favor please una uno dos tres the ones and for este esta esto estos estas ese esa eso esos esas pero que sea sean nada mas nomas solo sola pues bueno luego tambien entonces mira oye ahi primero segundo tercero cuarto quinto sexto septimo octavo noveno decimo'.split(
     ' ',
   ),
 ])

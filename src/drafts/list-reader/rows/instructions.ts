@@ -1,9 +1,10 @@
 // More than 250 lines: each kind of sentence that changes rows elsewhere finds them in the same ways.
+import { bareCode } from '#src/drafts/list-reader/candidates/lookalikes.ts'
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { thingInSpanish } from '#src/drafts/list-reader/spans/in-spanish.ts'
-import { beginsRecord, sumsUp } from '#src/drafts/list-reader/spans/information.ts'
+import { beginsRecord, sumsUp, terms } from '#src/drafts/list-reader/spans/information.ts'
 import { numberNames } from '#src/drafts/list-reader/spans/number-words.ts'
 import { operationIn } from '#src/drafts/list-reader/spans/operations.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
@@ -222,7 +223,7 @@ export function applyInstructions<Product extends Identified>(
   }
   const left = applied.filter((each) => {
     const { row, reading, quantities } = each
-    if (replacedRows.has(each)) return false
+    if (replacedRows.has(each) || isSaidOfAbove(each, applied)) return false
     const isOpen =
       reading.kind === 'left' &&
       (reading.reason === 'not-read' || (reading.reason === 'not-found' && reading.code === null))
@@ -487,6 +488,33 @@ const mostVerbs = 1
 /** `la partida 3 debe decir 2 monitores` asks for another thing. */
 const aThing = new RegExp(`^(?:${things})$`, 'u')
 
+/**
+ * Whether a row above asks about what this one says: `las dahua H7586 que sean 12 en vez de 8`, a part of the code of that
+ * row, or the whole line, `QUE SEAN 3`, below a quoted row.
+ */
+function isSaidOfAbove(
+  { row, reading, quantities }: ReadRow<Identified>,
+  rows: readonly ReadRow<Identified>[],
+): boolean {
+  if (reading.kind !== 'left') return false
+  const isUnread = reading.reason === 'not-read'
+  if (!isUnread && (reading.reason !== 'not-found' || reading.code === null)) return false
+  const code = bareCode(reading.code ?? '')
+  const said = row.line.text.trim()
+  return rows.some(
+    (other) =>
+      other.row.line.number < row.line.number &&
+      quantities.every((each) => other.quantities.includes(each)) &&
+      other.doubts.some(
+        (doubt) => doubt.kind === 'corrected' && (isUnread ? said === doubt.words.trim() : said.includes(doubt.words)),
+      ) &&
+      (isUnread ||
+        productsOf(other).some(({ title = '', manufacturerSku }) =>
+          [title, manufacturerSku ?? ''].some((text) => bareCode(text).includes(code)),
+        )),
+  )
+}
+
 /** Whether a row already says what a part of a sentence says of it. */
 function isSaid(rows: readonly ReadRow<unknown>[], clause: string): boolean {
   return rows.some(({ doubts }) =>
@@ -535,18 +563,20 @@ function rowsNamed<Product extends Identified>(
   )
   const namedBy = new Map(
     words.map((word) => {
-      const named = orders.filter((index) => isAbout(rows[index]!, word))
-      return [word, ofOwnTitles(named, rows, (row) => isTitled(row, word))] as const
+      const about = rowsAbout(rows, word)
+      const named = orders.filter((index) => about.has(index))
+      return [word, new Set(ofOwnTitles(named, rows, (row) => isTitled(row, word)))] as const
     }),
   )
-  const [only, ...others] = words.filter((each) => namedBy.get(each)!.length > 0)
+  const [only, ...others] = words.filter((each) => namedBy.get(each)!.size > 0)
   if (isWhole && only !== undefined && others.length === 0) {
     // `las bocinas` alone are no projector with speakers.
-    const called = namedBy.get(only)!.filter((index) => isOfKind(rows[index]!, [only]))
-    const isMeant = (index: number) => called.includes(index) || hasWord(rows[index]!.row.line.text, only)
-    if (called.length > 0) namedBy.set(only, namedBy.get(only)!.filter(isMeant))
+    const named = [...namedBy.get(only)!]
+    const called = new Set(named.filter((index) => isOfKind(rows[index]!, [only])))
+    const isMeant = (index: number) => called.has(index) || hasWord(rows[index]!.row.line.text, only)
+    if (called.size > 0) namedBy.set(only, new Set(named.filter(isMeant)))
   }
-  const about = orders.map((index) => ({ index, own: words.filter((word) => namedBy.get(word)!.includes(index)) }))
+  const about = orders.map((index) => ({ index, own: words.filter((word) => namedBy.get(word)!.has(index)) }))
   const times = Map.groupBy(
     about.flatMap(({ own }) => own),
     (word) => word,
@@ -563,6 +593,17 @@ function rowsNamed<Product extends Identified>(
 
 /** What the rows of a table have their quantities from. */
 const ruled: ReadonlySet<ReadRow<unknown>['proof']> = new Set<ReadRow<unknown>['proof']>(['column', 'arithmetic'])
+
+/** The places of the rows that a word may name. A row keeps its product, its line and its place while it is asked about. */
+function rowsAbout(rows: readonly ReadRow<Identified>[], word: string): ReadonlySet<number> {
+  const ofWords = knownAbout.get(rows) ?? new Map<string, ReadonlySet<number>>()
+  knownAbout.set(rows, ofWords)
+  const known = ofWords.get(word) ?? new Set(rows.flatMap((row, index) => (isAbout(row, word) ? [index] : [])))
+  ofWords.set(word, known)
+  return known
+}
+
+const knownAbout = new WeakMap<readonly ReadRow<Identified>[], Map<string, ReadonlySet<number>>>()
 
 function isAbout(each: ReadRow<Identified>, word: string): boolean {
   const single = word.replace(/s$/, '')
@@ -596,9 +637,6 @@ function isTitled(row: ReadRow<Identified>, word: string): boolean {
   return titlesOf(row).some((title) => forms.some((form) => form.length > 2 && titleHasWord(title, form)))
 }
 
-/** What quotations say of themselves. */
-export const terms =
-  /(?<!\p{L})(?:sujet[oa]s?|subject to|previo aviso|without notice|devoluci\p{L}+|cancelaciones|politicas?|terminos|terms|conditions|vigencia|garantias?|precios?|reembols\p{L}+|restocking|exchange|tipo de cambio|suscripci\p{L}+|unsubscribe|confidencial\p{L}*|confidential|no (?:surtir|enviar|entregar|embarcar) (?:en )?parcial\p{L}*)(?!\p{L})/u
 /** One is taken back for another: `quita …`, `… instead`. */
 const exchange = new RegExp(
   `(?<!\\p{L})(?:(?:${takings}) (?:el|la|l[oa]s|es[eoa]s?|the|those|that|it|them)|(?:quit|cancel|elimin|borr|sac|olvid|cambi)[aeo]n?(?:me|te)?l[oa]s?|en (?:vez|lugar) del?|instead|(?:mejor|better|rather|prefiero|que sea|make (?:it|that)) (?:el|la|l[oa]s|the))(?!\\p{L})`,
@@ -612,7 +650,9 @@ const exchanges = '(?:cambi|reemplac|reemplaz|sustitu|intercambi)'
 /** What is taken back for another thing of the line: `en lugar de la tablet A94 queremos la …`, `swap the printer for …`. */
 const replacing = [
   String.raw`(?:en (?:vez|lugar) del?|instead of)\s+${theOld}(?=\s+(?:quer|quis|pon|mand|agreg|necesit|prefer|va |van |we |give|send)|[,;.]|$)`,
-  String.raw`(?:${exchanges}\p{L}*(?:\s+de)?|swap|replace|exchange|trade|switch|change)\s+(?:out\s+)?${theOld}\s+(?:por|con|for|with|to)\s`,
+  String.raw`(?:${exchanges}\p{L}*(?:\s+de)?|swap|replace|exchange|trade|change)\s+(?:out\s+)?${theOld}\s+(?:por|con|for|with|to)\s`,
+  // `Switch Cisco CBS816 de 16 puertos con PoE` is a thing.
+  String.raw`switch\s+(?:out\s+)?${theOld}\s+(?:for|with|to)\s`,
   String.raw`${theOld}\s+(?:(?:me|nos)\s+)?(?:l[oa]s?\s+)?${exchanges}\p{L}+\s+(?:por|con)\s`,
   String.raw`substitute\s.{3,40}?\sfor\s+${theOld}(?=\s*[,;.]|$)`,
   String.raw`${theOld}\s+(?:que sean?|mejor(?: que sean?)?)\s+${aNew}`,

@@ -1,14 +1,14 @@
 import { cellMark } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
-import { talks } from '#src/drafts/list-reader/spans/information.ts'
+import { talks, terms } from '#src/drafts/list-reader/spans/information.ts'
 import { numberNames, valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { asksOther, ownThing } from './corrections.ts'
 import { hasWord } from './described-by.ts'
-import { terms } from './instructions.ts'
 import { ownNumber } from './named-numbers.ts'
+import { isListed } from './open-talk.ts'
 import { isOrder, productsOf, quantityFirst, type ReadRow, skuOf, withDoubt } from './read-row.ts'
 import { isOfKind } from './rows-meant.ts'
 import { changed, countsOf, meansIt, moreBeside, restOf, type Said, saidBeside, titleOf } from './said-beside.ts'
@@ -45,6 +45,7 @@ export function doubtMentioned<Product extends Identified>(
       line.isAside ||
       table?.columns ||
       applied.has(line) ||
+      isListed(plain, byLine.get(line) ?? []) ||
       terms.test(plain.folded) ||
       endsInMoney.test(plain.folded)
     )
@@ -65,12 +66,18 @@ export function doubtMentioned<Product extends Identified>(
         if (other.row.line !== line && skuOf(other) === skuOf(row))
           said.set(other, changed('corrected', line.text, row.quantities))
     const asksItself = own.some(isOrder)
+    if (takesLast.test(plain.folded) && line.number - last.at <= nearby)
+      for (const row of last.rows.filter((each) => each.row.line !== line))
+        said.set(row, changed('cancelled', line.text))
     const isOffer = asksItself && plain.folded.includes('?')
     if (asksItself) last = { rows: own.filter(isOrder), at: line.number }
     if (!changing.test(plain.folded) && ((asksItself && !isOffer) || !mayMention.test(plain.folded))) continue
     const skus = new Set(own.map(skuOf))
     while ((orders[before]?.row.line.number ?? line.number) < line.number) before += 1
-    const above = orders.slice(Math.max(0, before - farthest), before).filter((row) => !skus.has(skuOf(row)))
+    // What puts a number right above all rows means one of those below: `de las tablets van 4 y no 3`, before a quotation.
+    const isAhead = before === 0 && !asksItself && putRight.some((pattern) => pattern.test(plain.folded))
+    const [from, to] = isAhead ? [0, farthest] : [Math.max(0, before - farthest), before]
+    const above = orders.slice(from, to).filter((row) => !skus.has(skuOf(row)))
     const parts = partsOf(withoutOwn(plain, own))
     const spokenOf =
       asksItself && !isOffer
@@ -277,7 +284,7 @@ const mayMention = new RegExp(
   'u',
 )
 const refusals =
-  "ya no|no (?:es|son|va|van|l[oa]s?|quier\\p{L}*|ocup\\p{L}*|necesit\\p{L}*)|don['’]?t|do not|not|nvm|never ?mind|forget|scratch|drop|skip|cancel\\p{L}*|quit\\p{L}+|elimin\\p{L}+|olvid\\p{L}+|mejor|instead|swap|replace|cambi\\p{L}*|sin|que sean? (?:con|del?|el|la|l[oa]s)|agotad[oa]s?|descontinuad[oa]s?|sold out|(?:is|are|esta[n]?|queda\\p{L}*) (?:out|fuera)|out of stock|discontinued|se cancela\\p{L}*|d[ea]j\\p{L}+ fuera|(?<!(?:orden|pedido|folio|oc|factura|parte) )no(?=\\s*[,;.]|\\W*$)"
+  "ya no|no (?:es|son|va|van|l[oa]s?|quier\\p{L}*|ocup\\p{L}*|necesit\\p{L}*)|don['’]?t|do not|not|nvm|never ?mind|forget|scratch|drop|skip|cancel\\p{L}*|quit\\p{L}+|elimin\\p{L}+|olvid\\p{L}+|mejor|instead|swap|replace|cambi\\p{L}*|sin|que sean? (?:con|del?|el|la|l[oa]s)|agotad[oa]s?|descontinuad[oa]s?|sold out|(?:is|are|esta[n]?|queda\\p{L}*) (?:out|fuera)|out of stock|discontinued|se cancela\\p{L}*|d[ea]j\\p{L}+ fuera|(?<!(?:orden|pedido|folio|oc|factura|parte) )no(?=\\s*[,;.]|\\W*$)(?!\\. ?(?:\\d|(?:de )?(?:part|serie|modelo|cat|inv|art|pedido|orden|cliente)))"
 const refusal = new RegExp(`(?<!\\p{L})(?:${refusals})(?!\\p{L})`, 'u')
 /** It changes something, of whatever row. */
 const changing = new RegExp(
@@ -289,6 +296,9 @@ const becoming = new RegExp(
   `(?<!\\p{L})(?:go(?:es)?|up|down|bump\\p{L}*|sub[aei]n?|baj[ae]n?|pas[ae]n?|aument[ae]n?) (?:to|a) ${aNumber}(?![\\p{L}\\d])`,
   'u',
 )
+/** `no espérame, ese mejor no que está muy caro`: what was spoken of last. */
+const takesLast =
+  /^\W*(?:(?:no|ah|oye|perdon|espera\p{L}*|aguanta\p{L}*|wait|sorry|bueno)\W+)*(?:es[eoa]s?|est[eoa]s?|that one|those)\s+(?:(?:mejor|siempre|ya|pues)\s+)?(?:no|not)(?!\p{L}|\s+(?:es|son|era|trae\p{L}*|tien\p{L}+|incluy\p{L}+|l[oa]s?|me|se|te|le)(?!\p{L}))/u
 /** Lines. */
 const nearby = 4
 /** `menos las laptops, de esas nada más 1` */

@@ -21,7 +21,7 @@ export function doubtTalk<Product extends Identified>(
     const { line, table } = plain.row
     const own = byLine.get(line) ?? []
     const folded = plain.folded.replace(besides, ' ')
-    if (line.isAside || table?.columns || !own.every(isOpen) || !/\p{L}/u.test(folded)) continue
+    if (line.isAside || isListed(plain, own) || table?.columns || !own.every(isOpen) || !/\p{L}/u.test(folded)) continue
     // A line that has no row may all the same ask for one more, or none; what it says is told where it is asked about.
     const saysMore = !/[?¿]/.test(folded) && (own.length === 0 ? moreOrNone : more).test(folded) && !isSaid(plain, rows)
     // What is indented goes on with the line above.
@@ -38,6 +38,15 @@ export function doubtTalk<Product extends Identified>(
     const said = doubted.get(row)
     return said ? withDoubt(row, { kind: 'corrected', words: said.words }, said.values) : row
   })
+}
+
+/** `- 36 soportes de pared para las de 43`: an entry of a list that counts what it asks for, and the catalog does not have. */
+export function isListed({ row: { line }, folded }: SpannedLine, own: readonly ReadRow<unknown>[]): boolean {
+  return (
+    /^\s*[-•·*▪●]\s/u.test(line.raw) &&
+    /^\W*\d{1,4}\s+\p{L}{4}/u.test(folded) &&
+    own.some(({ reading }) => reading.kind === 'left' && reading.reason === 'not-found')
+  )
 }
 
 /** A row that was not read, or that names nothing with a code. */

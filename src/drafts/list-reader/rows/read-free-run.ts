@@ -200,6 +200,13 @@ export function readFreeRun<Product extends Identified>(
     const isForm = line.row.table?.isForm === true
     if (!isForm && !told.has(line.row.line) && !run.itemsAt.has(at)) silent.push(unreadRow(line, [1]))
   }
+  const asked = new Set([
+    ...counted.map(({ item }) => item.line),
+    ...[...unread, ...silent, ...crowded].flatMap(({ spanned }) => spanned ?? []),
+  ])
+  for (const [at, line] of run.lines.entries())
+    if (isEntry(run.lines, at) && !asked.has(line) && !asksElse.has(line.row.line))
+      silent.push(unreadRow(line, [Number.parseInt(line.folded, 10)]))
   const notes = noteLines(run, numberOf)
   const isNote = ({ row }: ReadRow<Product>) => notes.has(row.line)
   const entries: Entry<Product>[] = [
@@ -298,6 +305,14 @@ function leftoverNumbers<Product extends Identified>(
   }
   return left
 }
+
+/** `300 mts cable … 8.50 2,550.00`, below a line that has its price and amount, too: an entry of its own. */
+function isEntry(lines: readonly SpannedLine[], at: number): boolean {
+  return entry.test(lines[at]!.folded) && pricedEntry.test(lines[at - 1]?.folded ?? '')
+}
+
+const pricedEntry = /\d\.\d{2}\s+\$?\s?[\d,]*\d\.\d{2}\s*$/
+const entry = new RegExp(`^\\s*\\d{1,5}(?:\\s|\\p{L}).*\\p{L}{3}.*${pricedEntry.source}`, 'u')
 
 /** A sentence beside a table that asks for a product, with its quantity right before: it has no columns. */
 function isRequestBeside<Product>({ line, places, at }: ListItem<Product>, chosen: PlacedNumber): boolean {

@@ -1,8 +1,10 @@
 import { codeBelow } from '#src/drafts/list-reader/columns/code-below.ts'
 import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
+import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { noteLabel } from '#src/drafts/list-reader/spans/information.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { isNamedBy } from './described-by.ts'
 import { productsOf, type ReadRow } from './read-row.ts'
 
 /**
@@ -29,6 +31,52 @@ export function withCodeBelow<Product extends Identified>(
     spans: [...above.spans, ...below.spans.filter(({ kind }) => kind !== 'quantity')],
   }
 }
+
+/**
+ * The same rows, where a line below one that is described and counted names that product by its code, and counts nothing:
+ * they are one request. Of a description that no product has alone, the code below says which one is meant.
+ */
+export function joinCodesBelow<Product extends Identified>(
+  rows: readonly ReadRow<Product>[],
+): readonly ReadRow<Product>[] {
+  const joined: ReadRow<Product>[] = []
+  for (const row of rows) {
+    const above = joined.at(-1)
+    const whole = above && joinBelow(above, row)
+    if (whole) joined[joined.length - 1] = whole
+    else joined.push(row)
+  }
+  return joined
+}
+
+function joinBelow<Product extends Identified>(
+  above: ReadRow<Product>,
+  below: ReadRow<Product>,
+): ReadRow<Product> | null {
+  const [a, b] = [above.reading, below.reading]
+  const distance = below.row.line.ordinal - above.row.line.ordinal
+  if (b.kind !== 'matched' || b.stage === 'title' || !below.spanned || distance < 1 || distance > mostWrapped)
+    return null
+  const isCounted = above.spans.some(({ kind, line }) => kind === 'quantity' && line === above.row.line)
+  if (!isCounted || below.proof !== null || below.doubts.some(({ kind }) => !ofCodeAlone.has(kind))) return null
+  const isSame =
+    a.kind === 'matched'
+      ? a.stage === 'title' && a.product.sku === b.product.sku
+      : a.kind === 'left' &&
+        a.reason === 'not-found' &&
+        a.code === null &&
+        isNamedBy(above.row.line.text, b.code, b.product.title ?? '')
+  if (!isSame) return null
+  return {
+    ...above,
+    reading: { ...b, quantity: a.quantity },
+    doubts: above.doubts.filter(({ kind }) => kind !== 'found-in-title'),
+    spans: [...above.spans, ...below.spans.filter(({ kind }) => kind !== 'quantity')],
+  }
+}
+
+/** What is asked of a code that stands alone, and that the description above it answers. */
+const ofCodeAlone: ReadonlySet<Doubt['kind']> = new Set(['no-quantity', 'plain-word'])
 
 /**
  * What the lines right below a row of a table, without its columns, ask for: not what only goes on describing its product.
@@ -59,9 +107,13 @@ function isInNote({ row: { line } }: ReadRow<unknown>): boolean {
   return noteLabel.test(foldLine(line.text))
 }
 
+/** A number in a cell of its own at the end: `EXTENSIÓN USO RUDO 10 M      5`. */
+const countsApart = /\p{L}\S*\s{2,}\d{1,5}\s*$/u
+
 /** Whether what a line names is the product of the row above, or nothing that the catalog has. */
 function describes<Product extends Identified>(row: ReadRow<Product>, above: ReadRow<Product>): boolean {
   const { reading } = row
+  if (reading.kind === 'left' && countsApart.test(row.row.line.raw)) return false
   if (reading.kind === 'left') return reading.reason === 'not-read' || reading.reason === 'not-found'
   return productsOf(row).some(({ sku }) => productsOf(above).some((product) => product.sku === sku))
 }

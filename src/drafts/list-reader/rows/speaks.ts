@@ -1,7 +1,7 @@
+import { terms } from '#src/drafts/list-reader/spans/information.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { corrections, requests } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import { asksWithoutNumber } from './asks-without-number.ts'
-import { terms } from './instructions.ts'
 
 /** Whether a line counts something, or asks for something. */
 export function speaks(line: SpannedLine): boolean {

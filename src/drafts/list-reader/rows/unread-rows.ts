@@ -1,5 +1,5 @@
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
-import { sumsUp, talks } from '#src/drafts/list-reader/spans/information.ts'
+import { sumsUp, talks, terms } from '#src/drafts/list-reader/spans/information.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { requests, things } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { PlacedNumber } from './list-item.ts'
@@ -76,7 +76,9 @@ export function askThings<Product>(
       !line.isAside &&
       !table &&
       !known.has(line) &&
-      (asksThing.test(folded) || (line.beginsMessage && thingAlone.test(folded))) &&
+      (asksThing.test(folded) ||
+        (line.beginsMessage && thingAlone.test(folded)) ||
+        (thingOfFigures.test(folded) && !/^\s{2}/.test(line.raw) && !talks.test(folded) && !terms.test(folded))) &&
       !tellsOf.test(folded),
   )
   return asking.length === 0
@@ -87,7 +89,12 @@ export function askThings<Product>(
 }
 
 const asksThing = new RegExp(
-  `^\\W*(?:(?:y|ah|and|oh|also|tambien|ademas|luego|pues|bueno|(?:${requests})|(?:i|we) (?:also |will also |will )?need|falta|ocupo|agregar|agregar tambien)\\s+)*(?:(?:una?|unos|unas|some|algun[oa]s?|an?)\\s+(?:${things})(?!\\p{L})|(?:(?:el|la|l[oa]s|the)\\s+)?(?:${things})(?!\\p{L}).*(?<!\\p{L})(?:de (?:l[oa]s )?siempre|as usual|the usual))`,
+  `^\\W*(?:(?:y|ah|and|oh|also|tambien|ademas|luego|pues|bueno|(?:${requests})|(?:i|we) (?:also |will also |will )?need|falta|ocupo|agregar|agregar tambien|si tien\\p{L}+)\\s+)*(?:(?:una?|unos|unas|some|algun[oa]s?|an?)\\s+(?:${things})(?!\\p{L})|(?:(?:el|la|l[oa]s|the)\\s+)?(?:${things})(?!\\p{L})(?:.*(?<!\\p{L})(?:de (?:l[oa]s )?siempre|as usual|the usual)|.{0,80}\\s(?:un[oa]|one)\\W*$))|^\\W*(?:(?:y|ah|oye|and)\\s+)*(?:tambien|ademas|also)\\s+(?:${things})(?!\\p{L})`,
+  'u',
+)
+/** `el monitor Koblenz 97616`: figures that no product has, of a thing with up to three more words. */
+const thingOfFigures = new RegExp(
+  `^\\W*(?:(?:y|ah|and|oh|si tien\\p{L}+)\\s+)*(?:(?:el|la|l[oa]s|the)\\s+)?(?:${things})\\s+(?:\\p{L}+\\s+){0,3}\\p{L}{0,4}[- ]?\\d{4,7}(?![\\p{L}\\d])[^.:]{0,30}$`,
   'u',
 )
 /** All that a message says: `disco para el dvr`. */
@@ -97,7 +104,7 @@ const thingAlone = new RegExp(
 )
 /** What was, is or may be. */
 const tellsOf =
-  /[?¿]|(?<!\p{L})(?:ya|no(?! ?breaks?(?!\p{L}))|not|mas|more|otr[oa]s?|another|tengo|tenemos|hay|prest\p{L}+|para (?:un|una|el|la) \p{L}+ que)(?!\p{L})/u
+  /[?¿]|(?<!\p{L})(?:ya|no(?! ?breaks?(?!\p{L})| (?:me acuerdo|recuerdo|se cual|tengo el modelo))|not|mas|more|otr[oa]s?|another|(?<!no )tengo|tenemos|hay|prest\p{L}+|para (?:un|una|el|la) \p{L}+ que)(?!\p{L})/u
 
 /** The lines that begin with a number in a column of its own, each the next one: `15     7      PZA`, `16     1      LIC`. */
 function countedLines(lines: readonly SpannedLine[]): ReadonlySet<ListLine> {

@@ -38,7 +38,7 @@ const unclear =
  * is counted is a thing, and no label: `4 teléfonos Grandstream`, `una extensión de 5 m`.
  */
 export const talks =
-  /(?<![\p{L}])(?!(?<=(?<!\p{L})(?:para|p\/)\s)(?:celular|cel|telefonos?)(?!\p{L}))(?!(?<=(?<![\p{L}\d])(?:\d{1,3}|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|cincuenta|cien)\s(?:\p{L}{4,}\s(?:de|para)\s)?)(?:telefonos?|celular|fax|extension|guia|garantia)\s+\p{L})(?:tel|tels|telefono|telefonos|cel|celular|whats|whatsapp|ext|extension|rfc|clabe|cuenta|banco|folio|cotizacion|factura|pedido no|orden no|orden de compra|guia|c\.?p|colonia|col|calle|avenida|av|blvd|fecha|vigencia|listado|reporte|report|pagina|page|quote no|invoice|phone|mobile|fax|ship to|credito|garantia|entrega|entregar (?:en|a|al|con)|justificacion|condiciones)(?!\p{L})\.?[\s\ue000]*(?:[:#][\s\ue000]*)?[\p{L}\d+(]/u
+  /(?<![\p{L}])(?!(?<=(?<!\p{L})(?:para|p\/)\s)(?:celular|cel|telefonos?)(?!\p{L}))(?!(?<=(?<![\p{L}\d])(?:\d{1,3}|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|cincuenta|cien)\s(?:\p{L}{4,}\s(?:de|para)\s)?)(?:telefonos?|celular|fax|extension|guia|garantia)\s+\p{L})(?:tel|tels|telefono|telefonos|cel|celular|whats|whatsapp|ext|extension(?!\s+\p{L}{3})|rfc|clabe|cuenta|banco|folio|cotizacion|factura|pedido no|orden no|orden de compra|guia|c\.?p|colonia|col|calle|avenida|av|blvd|fecha|vigencia|listado|reporte|report|pagina|page|quote no|invoice|phone|mobile|fax|ship to|credito|garantia|entrega|entregar (?:en|a|al|con)|justificacion|condiciones)(?!\p{L})\.?[\s\ue000]*(?:[:#][\s\ue000]*)?[\p{L}\d+(]/u
 /** The line names the order itself, or the companies of the order. */
 export const names =
   /^\W*(?:licitacion|sociedad|proveedor|pedido|contrato|requisicion|proyecto|supplier|vendor|contract|project|cliente|customer)(?!\p{L})/u
@@ -51,3 +51,7 @@ export const beginsRecord =
 export const noteName = /^\W*(?:notas?|obs(?:ervacion(?:es)?)?|comentarios?|mensaje|notes?|remarks?|comments?)\W*$/u
 export const noteLabel =
   /^\W*(?:notas?|obs(?:ervacion(?:es)?)?|comentarios?|mensaje|notes?|remarks?|comments?)\s*[:.][\s\ue000]+(?=\p{L})/u
+
+/** What quotations say of themselves. */
+export const terms =
+  /(?<!\p{L})(?:sujet[oa]s?|subject to|previo aviso|without notice|devoluci\p{L}+|cancelaciones|politicas?|terminos|terms|conditions|vigencia|garantias?|precios?|reembols\p{L}+|restocking|exchange|tipo de cambio|suscripci\p{L}+|unsubscribe|confidencial\p{L}*|confidential|no (?:surtir|enviar|entregar|embarcar) (?:en )?parcial\p{L}*)(?!\p{L})/u

@@ -320,7 +320,7 @@ const remarkBefore =
 const aboutBefore = new RegExp(`(?<!\\p{L}|asi )(?:${approximations})\\s+$`, 'u')
 /** What somebody has is no request. */
 const stockBefore =
-  /(?<!\p{L})(?:(?:me|nos|te|les|le) quedan?|quedan|(?<!por )ultim[oa]s?(?!\s*:)|tengo|tenemos|hay|existencias?|exist?|disp|disponibles?|stock|on hand|in stock|available|i have|we have)(?!\p{L})[^.;!?\n]{0,40}$/u
+  /(?<!\p{L})(?:(?:me|nos|te|les|le) quedan?|quedan|(?<!por )ultim[oa]s?(?!\s*:)|tengo|tenemos|hay|existencias?|exist?|disp|disponibles?|stock|on hand|in stock|available|i have|we have)(?!\p{L})(?:[^.;!?\n:]{0,20}:[^.;!?\n]{0,200}|[^.;!?\n]{0,40})$/u
 const stockAfter = /^\s*(?:disponibles?|en exist(?:encia)?|en stock|en almacen|in stock|available|on hand)(?!\p{L})/u
 const aboutAfter = /^\s*(?:aprox|aproximadamente|mas o menos|o mas|o menos|or so|approx|\?+)(?!\p{L})/u
 const eachAfter =

@@ -85,7 +85,7 @@ function whole(folded: string, number: LineNumber, from: LineNumber, to: LineNum
 const unit = `(?:${units})\\.?`
 const packWith = /^\s*(\p{L}{2,12})\.?\s+(?:(?:con|de|of|with)\s+|c\/\s?)$/u
 const piecesThen = new RegExp(
-  `^\\s*(?:${unit}|c\\/u|cada un[oa]|each)?\\s*(?:${unit}\\s*)?(?:[(=]|total:?|son|,)\\s*$`,
+  `^\\s*(?:(?:${unit}|c\\/u|cada un[oa]|each)\\s*)?(?:${unit}\\s*)?(?:[(=]|total:?|son|,)\\s*$`,
   'u',
 )
 const piecesOpen = new RegExp(`^\\s*(?:${unit})\\s*(?:\\(|,? ?en )\\s*$`, 'u')
@@ -95,12 +95,12 @@ const inPacks = /^\s*(\p{L}{2,12})\.?\s*\)?(?![\p{L}\d])/u
 const before =
   /(?<!\p{L})(?:antes(?: eran)?|eran?|originalmente|originally|habia pedido|pedi|was|were|before|previously)\s*:?\s*$/u
 const now = new RegExp(
-  `^\\s*(?:${unit})?\\s*[,;.)>-]*\\s*(?:y |pero |but |and )?(?:ahora(?: son| seran| van)?|(?:mejor )?que sean|mejor|quedan?(?: en| solo)?|son|seran|now(?: it is)?|new)\\s*:?\\s*$`,
+  `^\\s*(?:${unit}\\s*)?(?:[,;.)>-]+\\s*)?(?:y |pero |but |and )?(?:ahora(?: son| seran| van)?|(?:mejor )?que sean|mejor|quedan?(?: en| solo)?|son|seran|now(?: it is)?|new)\\s*:?\\s*$`,
   'u',
 )
 const instead = new RegExp(
-  `^\\s*(?:${unit})?\\s*[,(]?\\s*(?:antes(?: eran)?|eran|en vez de|en lugar de|y no|was|were|instead of)\\s*:?\\s*$`,
+  `^\\s*(?:${unit}\\s*)?(?:[,(]\\s*)?(?:antes(?: eran)?|eran|en vez de|en lugar de|y no|was|were|instead of)\\s*:?\\s*$`,
   'u',
 )
-const ends = new RegExp(`^\\s*(?:${unit})?\\s*(?:[).,;]|$)`, 'u')
+const ends = new RegExp(`^\\s*(?:${unit}\\s*)?(?:[).,;]|$)`, 'u')
 const longestWords = 24
