@@ -505,6 +505,7 @@ function isSaidOfAbove(
     (other) =>
       other.row.line.number < row.line.number &&
       quantities.every((each) => other.quantities.includes(each)) &&
+      (!isUnread || other.doubts.some(({ kind }) => kind === 'quoted')) &&
       other.doubts.some(
         (doubt) => doubt.kind === 'corrected' && (isUnread ? said === doubt.words.trim() : said.includes(doubt.words)),
       ) &&
