@@ -10,8 +10,8 @@ import type { Separator } from './split-cells.ts'
  * @returns null where the row is no header: a header names a code, or a description and a quantity, or what may be the sum of branches
  */
 export function readHeader(cells: readonly string[], separator: Separator): ColumnMeaning[] | null {
-  // `MR24X-867 | 3 unidades`: the second cell counts, and names nothing.
-  if (cells.some((cell) => countedCell.test(cell))) return null
+  // `MR24X-867 | 3 unidades`: the second cell counts, and names nothing. So do `15 | PZA`.
+  if (cells.some((cell, at) => countedCell.test(cell) || countedCell.test(`${cell} ${cells[at + 1]}`))) return null
   // Sentences have commas and blanks too: with these separators a cell must be exactly a known name.
   const isDrawn = separator === 'tab' || separator === 'pipe' || separator === 'semicolon'
   const isWide =

@@ -59,5 +59,7 @@ export type TableLine = {
   readonly cells: readonly string[]
   /** The cells byte for byte below a header with tabs, commas or semicolons; else as `cells`. */
   readonly exact: readonly string[]
+  /** What may be its quantity, where its cells are not below their names, and nothing proves one. */
+  readonly offers?: readonly number[]
   readonly table: ListTable | null
 }

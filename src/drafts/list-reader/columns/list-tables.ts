@@ -19,6 +19,8 @@ import { isInWords, type ListEntry, type TableHead } from './list-entries.ts'
 import type { ColumnCorrections, ColumnMeanings, ListTable, TableLine } from './list-table.ts'
 import { provenQuantity } from './proven-quantity.ts'
 import { contradictedRest } from './rest-columns.ts'
+import { frameOf } from './row-frame.ts'
+import { withCellsInPlace } from './shifted-cells.ts'
 import { statusColumns, withChoices } from './status-columns.ts'
 import { counts, withUnnamed } from './unnamed-quantity.ts'
 import { placesOfCells, realigned } from './whole-rows.ts'
@@ -29,17 +31,23 @@ const fewestRows = 3
 /** The rows of a list with their tables, in order, without headers. */
 export function findTables(taken: readonly ListEntry[], correct: ColumnCorrections): TableLine[] {
   const entries = realigned(taken)
-  const tables = new Map<ListEntry, ListTable>()
+  const tables = new Map<ListEntry, { readonly table: ListTable; readonly moved: ListEntry }>()
   const headers = new Set<ListEntry>()
   const next = new Map(entries.map((entry, at) => [entry, entries[at + 1]]))
-  for (const [head, rows] of Map.groupBy(entries, (entry) => entry.head)) {
-    const found = head && tableOf(head, rows, correct)
-    const table = found && {
-      ...found,
+  const byHead = Map.groupBy(entries, (entry) => entry.head)
+  // The tables of several pages, or of several places, have the same names.
+  const byNames = Map.groupBy(entries, ({ head }) => head?.line.raw)
+  for (const [head, rows] of byHead) {
+    const written = head && tableOf(head, rows, correct)
+    if (!written) continue
+    const hasNamesAbove = haveNamesAbove(rows, written)
+    const moved = hasNamesAbove ? rows : inPlace(rows, written, head, byNames.get(head.line.raw)!)
+    const table = {
+      ...(moved === rows ? written : tableOf(head, moved, correct)),
       hasCodesBelow: haveCodesBelow(rows, (row) => next.get(row)),
-      hasNamesAbove: haveNamesAbove(rows, found),
+      hasNamesAbove,
     }
-    if (table) for (const row of rows) tables.set(row, table)
+    for (const [at, row] of rows.entries()) tables.set(row, { table, moved: moved[at]! })
   }
   for (const rows of runsWithoutHead(entries)) {
     const [first] = rows
@@ -50,13 +58,40 @@ export function findTables(taken: readonly ListEntry[], correct: ColumnCorrectio
       columns: isHead ? partlyNamed(first!.cells) : null,
     }
     const table = tableOf(head, rows, correct)
-    for (const row of rows) tables.set(row, table)
+    for (const row of rows) tables.set(row, { table, moved: row })
     // A header with unknown names is read like any row, until a person gives the meanings.
     if (isHead && table.columns) headers.add(first!)
   }
   return entries
     .filter((entry) => !headers.has(entry))
-    .map((entry) => ({ line: entry.line, cells: entry.cells, exact: entry.exact, table: tables.get(entry) ?? null }))
+    .map((entry) => {
+      const { table = null, moved: { line, cells, exact, offers } = entry } = tables.get(entry) ?? {}
+      return { line, cells, exact, table, ...(offers && { offers }) }
+    })
+}
+
+/**
+ * Rows with the cells of those that have one too many or too few below their names; the same rows where there is none.
+ *
+ * @param same all rows below the same names
+ */
+function inPlace(
+  rows: readonly ListEntry[],
+  { columns: found, separator, style }: ListTable,
+  { columns: named }: TableHead,
+  same: readonly ListEntry[],
+): readonly ListEntry[] {
+  // Where most rows are shifted, no column has quantities.
+  const columns = found?.includes('quantity') ? found : named
+  // What a program wrote has its cells, and where only blanks part them, their places say more.
+  if (!columns || columns.includes('warehouses') || separator === 'blanks') return rows
+  const frame = frameOf(
+    columns,
+    same.map(({ cells }) => cells),
+    style,
+  )
+  const moved = frame ? rows.map((row) => withCellsInPlace(row, frame)) : rows
+  return moved.some((row, at) => row !== rows[at]) ? moved : rows
 }
 
 /** Above rows with the same number of cells, one name of a code column is enough for a header. */

@@ -1,4 +1,4 @@
-import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
+import { type NumberStyle, readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
 import { isCode, quantityColumns } from './list-columns.ts'
 import type { ColumnMeanings } from './list-table.ts'
 
@@ -20,7 +20,7 @@ export function provenQuantity(
   const isNamed = named.length > 1
   if (!isNamed && columns.includes('quantity')) return null
   const candidates = isNamed ? named : columns.flatMap((column, at) => (column === null ? [at] : []))
-  const numbers = rows.map(({ cells }) => cells.map(amountOf))
+  const numbers = rows.map(({ cells }) => cells.map((cell) => amountOf(cell)))
   const proofs = [multiplies(columns, numbers), ...(isNamed ? countsTogether(columns, named, numbers) : [])]
   for (const proves of proofs) {
     const [only, ...more] = candidates.filter(proves)
@@ -80,12 +80,12 @@ function holds(numbers: Numbers, filled: readonly number[], is: (row: readonly n
 }
 
 /** The number of a cell, also of money; NaN where it is none. */
-function amountOf(cell: string): number {
+export function amountOf(cell: string, style: NumberStyle = 'point'): number {
   const digits = cell
     .trim()
     .replace(/^(?:mxn|mn|usd)?\s?\$?\s?/i, '')
     .replace(/\s?(?:mxn|mn|usd)$/i, '')
-  return readListNumber(digits, 'point')?.toNumber() ?? Number.NaN
+  return readListNumber(digits, style)?.toNumber() ?? Number.NaN
 }
 
 const centavo = 0.011

@@ -6,6 +6,7 @@ import { cutSentences } from './cut-sentences.ts'
 import { cutSpeakers } from './cut-speakers.ts'
 import { asksInEdi, plainEdi } from './edi-order.ts'
 import { joinBroken } from './join-broken.ts'
+import { joinRows } from './join-rows.ts'
 import { mendScanned } from './mend-scanned.ts'
 import { splitRecords } from './split-records.ts'
 import { markWrappedQuotes } from './wrapped-quotes.ts'
@@ -18,7 +19,8 @@ export function linesOf(pasted: string): { readonly lines: readonly ListLine[]; 
 }
 
 function plainLines(text: string): readonly ListLine[] {
-  const cleaned = splitRecords(blankBars(text)).flatMap((record) => {
+  const plain = blankBars(text)
+  const cleaned = joinRows(splitRecords(plain), plain).flatMap((record) => {
     const line = cleanLine(record)
     return line ? cutLong(line) : []
   })

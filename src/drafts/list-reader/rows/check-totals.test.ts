@@ -140,6 +140,8 @@ describe('a total of money', () => {
     const rows: Asked[] = [row(1, '100.00'), { quantity: 1, amount: '820.00', left: 'not-read' }]
     expect(differencesIn([...rows, 'Subtotal $920.00'])).toEqual([])
     expect(differencesIn([...rows, 'Subtotal $950.00'])).toMatchObject([{ stated: '950.00', read: 100 }])
+    const unclear: Asked = { quantity: 1, amount: '820.00', left: 'bad-quantity' }
+    expect(differencesIn([row(1, '100.00'), unclear, 'Subtotal $920.00'])).toEqual([])
   })
 
   test('says nothing where a row has no amount, nor a second time', () => {

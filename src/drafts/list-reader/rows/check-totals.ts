@@ -32,8 +32,10 @@ export function checkTotals<Product>(
         if (!sum || taxes.some((tax) => sum.times(tax).minus(stated.value).abs().lte(cents))) continue
         // A discount or freight may be between the lines and the total; a subtotal has nothing between.
         if (!stated.isSubtotal) continue
-        // What is missing is in rows that were not read: they are asked about.
-        const unread = rows.filter(({ row, reading }) => isUnread(reading) && isBetween(row, from, line))
+        // What is missing is in rows that were not read, or without their quantity: they are asked about.
+        const unread = rows.filter(
+          ({ row, reading }) => (isUnread(reading) || lacksQuantity(reading)) && isBetween(row, from, line),
+        )
         const rest = sumOf(
           unread.filter((row) => moneyOf(row) !== null),
           moneyOf,
@@ -77,6 +79,10 @@ function isBetween({ line: { start } }: TableLine, from: number, { line }: Table
 
 function isUnread(reading: ReadRow<unknown>['reading']): boolean {
   return reading.kind === 'left' && reading.reason === 'not-read'
+}
+
+function lacksQuantity(reading: ReadRow<unknown>['reading']): boolean {
+  return reading.kind === 'left' && reading.reason === 'bad-quantity'
 }
 
 function isRequest(reading: ReadRow<unknown>['reading']): boolean {

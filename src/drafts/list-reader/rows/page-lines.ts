@@ -1,7 +1,9 @@
+import { readHeader } from '#src/drafts/list-reader/columns/list-columns.ts'
+import { separatorOf, splitCells } from '#src/drafts/list-reader/columns/split-cells.ts'
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import { readLabels } from '#src/drafts/list-reader/shape/header-labels.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
-import { measures, things } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { measures, things, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import { emptyRows } from './empty-lines.ts'
 import type { ReadRow } from './read-row.ts'
 import { asksFor } from './speaks.ts'
@@ -18,7 +20,7 @@ export function withoutFurniture<Product>(
   const known = new Set(rows.flatMap(({ row, reading }) => (reading.kind === 'left' ? [] : [row.line])))
   const pages = pageLines(lines, known)
   const comments = commentLines(lines, known)
-  const headings = headingLines(lines)
+  const headings = new Set([...headingLines(lines), ...headingsOfTables(lines)])
   const wrapped = wrappedLines(lines, new Set(rows.map(({ row }) => row.line)))
   const first = lines.findIndex((line) => known.has(line))
   const empty = emptyRows(rows, isOpen)
@@ -118,6 +120,42 @@ function areInOrder(marked: readonly { readonly mark: string; readonly words: st
     })
   )
 }
+
+/**
+ * `PLANTEL 11 PAPANTLA` right above the names of columns that other tables of the list have, too: words with one number,
+ * which do not begin with it and name no thing, and go on behind it or begin as the heading of another table does.
+ */
+function headingsOfTables(lines: readonly ListLine[]): readonly ListLine[] {
+  const headers = [...Map.groupBy(lines.keys(), (at) => plain(lines[at]!.text)).values()].filter(
+    (same) => same.length > 1 && namesColumns(lines[same[0]!]!),
+  )
+  return headers.flatMap((same) => {
+    const above = same.flatMap((at) => lines[at - 1] ?? [])
+    const begun = above.map(({ text }) => firstWord(text))
+    return above.filter(({ text }, at) => {
+      const folded = foldLine(text)
+      const words = folded.trim().split(/[\s\ue000|;,]+/)
+      const place = words.findIndex((word) => plainNumber.test(word))
+      const isHeading = place > 0 && words.every((word, index) => index === place || !/\d/.test(word))
+      if (!isHeading || named.test(folded) || counted.test(folded) || asksFor(folded)) return false
+      return /\p{L}/u.test(words.slice(place + 1).join('')) || begun.filter((word) => word === begun[at]).length > 1
+    })
+  })
+}
+
+function namesColumns({ text, raw }: ListLine): boolean {
+  if (/\d\D*\d\D*\d/.test(text)) return false
+  const separator = separatorOf(text)
+  return readLabels(raw) !== null || readHeader(splitCells(text, separator), separator) !== null
+}
+
+function firstWord(text: string): string {
+  return /\p{L}+/u.exec(foldLine(text))?.[0] ?? ''
+}
+
+const plainNumber = /^#?\d{1,4}[:.)-]?$/
+const named = new RegExp(`(?<!\\p{L})(?:${things})(?!\\p{L})`, 'u')
+const counted = new RegExp(`\\d\\W*(?:${units}|${measures})(?!\\p{L})`, 'u')
 
 function begins(text: string, number: string): boolean {
   return text.startsWith(number) && /^[\s\ue000|;,]/.test(text.slice(number.length))

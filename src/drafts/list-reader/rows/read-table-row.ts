@@ -195,7 +195,8 @@ function unknownCodeOf(codes: readonly CodeCandidate[]): string | null {
   return codes.map(({ code }) => code.trim()).find((code) => looksLikeCode(code) && !/\s/.test(code)) ?? null
 }
 
-function quantityAt({ cells, table }: TableLine, place: number): QuantityCell {
+function quantityAt({ cells, table, offers }: TableLine, place: number): QuantityCell {
+  if (offers && table?.columns?.[place] === 'quantity') return { kind: 'bad', others: offers }
   return readQuantityCell(cells[place] ?? '', table?.style ?? 'point')
 }
 
