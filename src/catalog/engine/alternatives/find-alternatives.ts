@@ -163,7 +163,7 @@ function writeDifferences(alternative: FoundAlternative, title: string, other: s
 /** The kind of the product at a position; of one that the catalog does not have, that of the title most like it. */
 function kindOf({ sku, title }: Replaced, parts: Parts): number {
   const own = parts.positionOfSku(sku)
-  const [like = -1] = own >= 0 ? [own] : findLikeTitles(title, parts)
+  const [like = -1] = own >= 0 ? [own] : findLikeTitles(title, 'title', parts)
   return like < 0 ? 0 : parts.kinds.kindOf[like]!
 }
 

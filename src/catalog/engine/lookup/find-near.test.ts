@@ -26,6 +26,22 @@ describe('the products that a row may mean', () => {
       expect(offered(engineOf(monitors), { code, words: 'monitor LG 8 unidades' })[0]?.sku).toBe('M0')
   })
 
+  it('begin with the only one that has a model that somebody wrote, and with a figure that titles have with letters', () => {
+    const titles = ['Firewall FortiGate 25F', 'Firewall FortiGate 668G', 'Cartucho Epson T106 Magenta, 70 ml']
+    const others = ['Botella de Tinta Epson T521 Magenta', 'Cámara Hikvision DS-2CD3205 Domo', 'Cámara Hikvision DS-1']
+    const products = [...titles, ...others].map((title, index) => makeProduct({ sku: `P${index}`, title, brand: '' }))
+    const engine = engineOf([
+      ...products,
+      ...Array.from({ length: 20 }, (_, index) =>
+        makeProduct({ sku: `X${index}`, title: `Firewall FortiGate ${index}F`, brand: '' }),
+      ),
+    ])
+    const firstFor = (words: string) => offered(engine, { code: '', words })[0]?.sku
+    expect(firstFor('fortigate 668g')).toBe('P1')
+    expect(firstFor('epson 521 magenta')).toBe('P3')
+    expect(firstFor('hikvision 3205')).toBe('P4')
+  })
+
   it('have what fits the code best first: the code, its title, its beginning, one edit, and then all others', () => {
     fc.assert(
       fc.property(catalogs, rows, (products, row) => {

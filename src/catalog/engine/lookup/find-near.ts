@@ -4,6 +4,7 @@ import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.
 import { foldText, stripCode } from '#src/catalog/engine/search/fold.ts'
 import { planQuery } from '#src/catalog/engine/search/query-plan.ts'
 import type { SignatureSlices } from '#src/catalog/engine/search/signature-slices.ts'
+import { wordsWithFigure } from '#src/catalog/engine/words/figure-words.ts'
 import { wordsIn } from '#src/catalog/engine/words/read-words.ts'
 import type { WordIndex } from '#src/catalog/engine/words/word-index.ts'
 import type { SynonymLookup } from '#src/synonyms/create-synonym-lookup.ts'
@@ -73,7 +74,7 @@ export function findNear(
     },
     () => {
       for (const [position, distance] of measureNearCodes(code, parts)) add(position, grades.other, distance)
-      const like = description === '' ? [] : findLikeTitles(description, parts)
+      const like = description === '' ? [] : findLikeTitles(description, 'written', parts)
       for (const [rank, position] of like.entries()) add(position, grades.other, code.length + rank)
     },
   ]
@@ -95,7 +96,10 @@ export function findNear(
     .map(({ position }) => position)
 }
 
-/** How many words of the row a product's title or brand has. A number alone says nothing: it may be the quantity. */
+/**
+ * How many words of the row a product's title or brand has, and figures of three digits and more, also with letters. A
+ * shorter number alone says nothing: it may be the quantity.
+ */
 function countWords(
   description: string,
   { columns, words }: NearParts,
@@ -103,8 +107,9 @@ function countWords(
 ): (position: number) => number {
   const { required, readings } = planQuery(wordsIn(foldText(description)).slice(0, mostWords).join(' '), synonyms)
   const counted = required.flatMap(({ term, words: own }, place) => {
-    if (!/\p{L}/u.test(term.text)) return []
+    if (!/\p{L}|\d{3}/u.test(term.text)) return []
     const bitmap = createBitmap(columns.length)
+    for (const other of wordsWithFigure(term.text, words)) words.unite(bitmap, other, other + 1)
     const others = readings.filter(({ from, to, way }) => from <= place && place <= to && way !== 'beginning')
     for (const sequence of [own, ...others.map((reading) => reading.words)]) {
       const numbers = sequence.map((word) => words.find(word))

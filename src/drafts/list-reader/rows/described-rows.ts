@@ -79,8 +79,11 @@ function asksBehind({ folded }: SpannedLine, { marks, outerEnd }: LineNumber, en
   return marks.includes('request') && nounsIn(folded.slice(outerEnd, end)) > 0
 }
 
+/** Brands of two letters are nouns, too. */
 function nounsIn(folded: string): number {
-  return (folded.match(/\p{L}{3,}/gu) ?? []).filter((word) => !fillers.has(word)).length
+  return (folded.match(/\p{L}{3,}|(?<![\p{L}\d])(?:hp|lg|wd)(?![\p{L}\d])/gu) ?? []).filter(
+    (word) => !fillers.has(word),
+  ).length
 }
 
 /** The part of the line between separators, where it has no code and says how many of what; else null. */

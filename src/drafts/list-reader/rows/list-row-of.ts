@@ -10,7 +10,7 @@ import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { readSplitWords } from '#src/drafts/model/lines/split-words.ts'
 import { removeGuard } from '#src/sheets/csv-field.ts'
 import { isProduct, numberOf, type PricedRow } from './check-amounts.ts'
-import type { ReadRow } from './read-row.ts'
+import type { ReadRow, RowSpan } from './read-row.ts'
 import { toldBecause } from './told-rows.ts'
 import { wordsOf } from './words-of.ts'
 import { mostWrapped } from './wrapped-sentence.ts'
@@ -116,11 +116,20 @@ function splitOf({ exact, table }: TableLine): LineSplit {
 export function descriptionIn({ row, reading, spans }: ReadRow<unknown>): string {
   const { cells, table, line } = row
   if (reading.kind !== 'left' || (reading.reason !== 'not-found' && reading.reason !== 'not-read')) return ''
+  const isItem = reading.reason === 'not-found'
   const named = (['title', 'brand'] as const).map((column) => cells[table?.columns?.indexOf(column) ?? -1] ?? '')
-  if (named[0] !== '') return wordsOf(named.join(' '), reading.code)
+  if (named[0] !== '') return wordsOf(named.join(' '), reading.code, isItem)
   // A description may go on in the next lines.
   const isOfRecord = (other: ListLine) => other.number >= line.number && other.number - line.number < mostWrapped
   const described = spans.filter((span) => span.kind === 'description' && isOfRecord(span.line))
   const own = described.map(({ start, end, line: written }) => written.text.slice(start, end)).join(' ')
-  return wordsOf(own === '' ? line.text : own, reading.code)
+  return wordsOf(own === '' ? withoutQuantity(line, spans) : own, reading.code, isItem)
+}
+
+function withoutQuantity(line: ListLine, spans: readonly RowSpan[]): string {
+  const counts = spans.filter((span) => span.kind === 'quantity' && span.line === line)
+  return counts.reduce(
+    (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
+    line.text,
+  )
 }

@@ -12,6 +12,7 @@ test.each([
   [null, '3 PZA Laptop HP Intel Core i5-1335U', 'Laptop HP Intel Core'],
   ['QWE-99Z8', 'necesito una docena de laptops gamer por favor', 'laptops gamer'],
   [null, 'No break de 1500VA con regulador', 'No break de 1500VA con regulador'],
+  [null, 'Kyocera TK 4260', 'Kyocera TK 4260'],
 ])('the search of a row begins with the words that describe its product (%s)', (code, words, text) => {
   expect(searchTextOf({ code, words })).toBe(text)
 })
@@ -23,4 +24,14 @@ test('it begins with the code where nothing describes the product', () => {
     'QWE-99Z8',
   )
   expect(searchTextOf({ code: 'NOHAY-99X', words: 'NP MPQ03LZ/A' })).toBe('NOHAY-99X')
+})
+
+test.each([
+  ['Que sean DVR en vez de .', 'DVR'],
+  ['este no espérate mejor mándame', ''],
+  ['Cantidad en existencia: 0', ''],
+  ['Unidad de medida: PZA Partida: 515', ''],
+])('it has no talk and no field of a form: %s', (words, text) => {
+  expect(searchTextOf({ code: null, words })).toBe(text)
+  expect(searchTextOf({ code: 'NOHAY-99X', words })).toBe('NOHAY-99X')
 })

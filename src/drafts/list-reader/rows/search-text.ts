@@ -1,14 +1,16 @@
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { numberWords } from '#src/drafts/list-reader/spans/number-words.ts'
-import { requests, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { corrections, requests, slips, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 
 /**
- * What the search of a row begins with: the words that describe its product, or else its code. Codes beside the words
- * are not among them: the catalog does not know them, and a search never passes over a code.
+ * What the search of a row begins with: the words that describe its product, or else its code, or else what is left of
+ * its words. Codes beside the words are not among them: the catalog does not know them, and a search never passes over a
+ * code.
  */
 export function searchTextOf({ code, words }: { code: string | null; words: string }): string {
-  const described = withoutRequest(wordsWithout(describingWords(words), isCode))
-  return (described.match(/\p{L}{3,}/gu)?.length ?? 0) >= fewestWords ? described : (code ?? words)
+  const own = describingWords(words)
+  const described = withoutRequest(wordsWithout(own, isCode))
+  return (described.match(/\p{L}{3,}/gu)?.length ?? 0) >= fewestWords ? described : (code ?? withoutRequest(own))
 }
 
 /** `necesito una docena de laptops hp, por favor` without all that is not what it asks for. */
@@ -26,7 +28,7 @@ function withoutRequest(text: string): string {
 
 /** The words of a row that say what its product is: without pieces, amounts and the numbers of a list. */
 export function describingWords(words: string): string {
-  return wordsWithout(words.replace(label, ' ').replaceAll(counted, ' '), isSum)
+  return wordsWithout(words.replace(label, ' ').replaceAll(field, ' ').replaceAll(counted, ' '), isSum)
 }
 
 function wordsWithout(words: string, isPassedOver: (word: string) => boolean): string {
@@ -38,9 +40,12 @@ function wordsWithout(words: string, isPassedOver: (word: string) => boolean): s
 
 /** `DESCRIPCIÓN:`, before what describes. */
 const label = /^\W*(?:descripci[oó]n(?: del? \p{L}+)?|description|concepto|producto|art[ií]culo|bien)\s*:/iu
+/** `Unidad de medida: PZA`, `Cantidad en existencia: 0`: of a form, and not of a product. */
+const field =
+  /(?<!\p{L})(?:unidad(?: de medida)?|partida|rengl[oó]n|cantidad(?: \p{L}+){0,3}|existencias?)\s*:\s*[\p{L}\d]*/giu
 const fewestWords = 2
 const request = new RegExp(
-  `(?<!\\p{L})(?:${requests}|(?:me |nos )?mandan?|por favor|porfa(?:vor)?|please|gracias|thanks|tambien|also|docenas?|dozen|pares|pair)(?!\\p{L})`,
+  `(?<!\\p{L})(?:${requests}|(?:me |nos )?mandan?|por favor|porfa(?:vor)?|please|gracias|thanks|tambien|also|docenas?|dozen|pares|pair|${corrections}|${slips}|que sean?|en (?:vez|lugar) de|instead of|es(?:t?[aeo]|t?[ao]s)|no(?! ?breaks?(?!\\p{L})))(?!\\p{L})`,
   'gu',
 )
 /** What is left of `una docena de`. */

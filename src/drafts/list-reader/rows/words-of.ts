@@ -1,9 +1,19 @@
 import { cellMark } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 
-/** The description in a row's text: without its code; `''` where there are fewer than two words. */
-export function wordsOf(text: string, code: string | null): string {
+/**
+ * The description in a row's text: without its code; `''` where there are fewer than two words.
+ * @param isItem it asks for something: a name beside figures says what, too, as does a word behind its code
+ */
+export function wordsOf(text: string, code: string | null, isItem = false): string {
   const plain = (code === null ? text : text.replace(code, ' ')).replaceAll(cellMark, ' ').replace(/\s+/g, ' ').trim()
-  return countWords(plain) < 2 ? '' : plain.slice(0, longest)
+  const behind = code === null ? '' : text.slice(text.indexOf(code) + code.length)
+  const says = countWords(plain) > 1 || (isItem && (hasModel(plain) || /\p{L}{4}/u.test(behind)))
+  return says ? plain.slice(0, longest) : ''
+}
+
+/** `fortigate 668G`, `HP 970`, `Kyocera TK 4260`. */
+function hasModel(plain: string): boolean {
+  return /\d{2}/.test(plain) && /(?<![\p{L}\d])\p{L}{2,}(?![\p{L}\d])/u.test(plain)
 }
 
 /** How many words a text has: letters, three or more together. */

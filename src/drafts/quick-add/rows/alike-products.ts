@@ -3,18 +3,48 @@ import type { ListedProduct, NearWanted } from '#src/drafts/model/lines/code-loo
 /**
  * The products that a row without a certain one truly resembles; the others that were found near it are only a start
  * for a search. Alike is: a code of the product at one or two edits, or one that begins as the row's does; the row's
- * model in the title; or the title has most of the row's words.
+ * model in the title; or the title has most of the row's words, and of its figures as many as any other that is near.
+ * Of those that have the same of the row's words the one comes first whose price is nearest to the row's.
  */
-export function alikeProducts<Product extends Named>(near: readonly Product[], wanted: NearWanted): Product[] {
-  return near.filter((product) => isAlike(product, wanted))
+export function alikeProducts<Product extends Named & Pick<ListedProduct, 'price'>>(
+  near: readonly Product[],
+  wanted: NearWanted,
+  { quantity, price }: { readonly quantity: number; readonly price: number | null },
+): Product[] {
+  const words = tellingWords(wanted.words, quantity, near)
+  const model = bareCode(wanted.code)
+  const all = near.map((product) => {
+    const found = foundIn(product, words)
+    return { product, found, figures: found.filter(isFigure).length, hasCode: hasCode(product, model) }
+  })
+  const hasMost = ({ found }: (typeof all)[number]) =>
+    found.length >= fewestWords && found.length >= words.length * most
+  const figures = Math.max(0, ...all.filter(hasMost).map((each) => each.figures))
+  const alike = all.filter((each) => each.hasCode || (hasMost(each) && each.figures === figures))
+  // Each group keeps its places.
+  const keyOf = (each: (typeof all)[number]) => `${each.hasCode} ${each.found.join(' ')}`
+  const groups = new Map(
+    [...Map.groupBy(alike, keyOf)].map(([key, own]) => {
+      const products = own.map(({ product }) => product)
+      return [key, nearestPriceFirst(products, price).values()] as const
+    }),
+  )
+  return alike.flatMap((each) => groups.get(keyOf(each))?.next().value ?? [])
 }
 
 type Named = Pick<ListedProduct, 'sku' | 'manufacturerSku' | 'ean' | 'title' | 'brand'>
 
-export function isAlike(product: Named, { code, words }: NearWanted): boolean {
-  const model = bareCode(code)
-  return hasCode(product, model) || hasWords(product, words)
+/** Prices without another one beside them, or at more than twice or half of it, say nothing. */
+export function nearestPriceFirst<Product extends Pick<ListedProduct, 'price'>>(
+  products: readonly Product[],
+  listed: number | null,
+): Product[] {
+  const apart = ({ price }: Product) =>
+    Math.min(farApart, price && listed ? Math.max(price / listed, listed / price) : farApart)
+  return products.toSorted((a, b) => apart(a) - apart(b))
 }
+
+const farApart = 2
 
 /** A shorter code is near many others. */
 const shortestCode = 6
@@ -43,20 +73,38 @@ function modelsIn(title: string): string[] {
 const fewestWords = 2
 const most = 0.6
 
-function hasWords({ title, brand, manufacturerSku }: Named, words: string): boolean {
-  const wanted = tellingWords(words)
-  const own = tellingWords(`${title} ${brand} ${manufacturerSku}`)
+/** Those of the telling words that a product has. */
+function foundIn({ title, brand, manufacturerSku }: Named, wanted: readonly string[]): string[] {
+  const folded = fold(`${title} ${brand} ${manufacturerSku}`)
+  const own = wordsOf(folded)
+  const numbers: readonly string[] = folded.match(/\d+(?:[.,]\d+)*/g) ?? []
   const whole = bareCode(title)
-  const found = wanted.filter((word) =>
-    /\d/.test(word) ? whole.includes(word) : own.some((each) => areSameWord(each, word)),
-  )
-  return found.length >= fewestWords && found.length >= wanted.length * most
+  return wanted.filter((word) => {
+    // `521` is in T521, and not in 5210.
+    if (/^\d+$/.test(word)) return numbers.includes(word)
+    return /\d/.test(word) ? whole.includes(word) : own.some((each) => areSameWord(each, word))
+  })
 }
 
-/** Words that say what a thing is: not a number alone, which may be the quantity, and not what joins the others. */
-function tellingWords(text: string): string[] {
-  const words = fold(text).match(/[\p{L}\d]+/gu) ?? []
-  return [...new Set(words)].filter((word) => word.length > 2 && /\p{L}/u.test(word) && !joining.has(word))
+/**
+ * Words that say what a thing is: not a short number alone, nor the quantity, and not what joins the others. Brands of
+ * two letters are those of the products that are near.
+ */
+function tellingWords(text: string, quantity: number, near: readonly Named[]): string[] {
+  const brands = new Set(near.map(({ brand }) => bareCode(brand)))
+  return [...new Set(wordsOf(fold(text)))].filter((word) =>
+    word.length > 2
+      ? !joining.has(word) && (/\p{L}/u.test(word) || (Number(word) !== quantity && isFigure(word)))
+      : brands.has(word),
+  )
+}
+
+function isFigure(word: string): boolean {
+  return /\d{3}/.test(word)
+}
+
+function wordsOf(folded: string): string[] {
+  return folded.match(/[\p{L}\d]+/gu) ?? []
 }
 
 const joining: ReadonlySet<string> = new Set(

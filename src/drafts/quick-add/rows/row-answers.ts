@@ -1,7 +1,7 @@
 import type { DoubtKind } from '#src/drafts/list-reader/list-row.ts'
 import type { RowChoice, SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
-import { alikeProducts } from './alike-products.ts'
+import { alikeProducts, nearestPriceFirst } from './alike-products.ts'
 import { nearWantedOf } from './near-products.ts'
 
 /** What one key answers about an open row. */
@@ -38,7 +38,7 @@ export function answersOf<Product extends ListedProduct>(
   const has = (wanted: DoubtKind) => doubts.some(({ kind }) => kind === wanted)
   const products = (all: readonly Product[]) =>
     all.slice(0, most).map((product) => ({ kind: 'product' as const, product }))
-  const alike = alikeProducts(near, nearWantedOf(row))
+  const alike = alikeProducts(near, nearWantedOf(row), { quantity: row.reading.quantity, price: row.price })
   const similar = products(showsAll ? near : alike)
   switch (problem) {
     case null:
@@ -48,10 +48,9 @@ export function answersOf<Product extends ListedProduct>(
     case 'total-differs':
       return [{ kind: 'no-request' }, away[1]]
     case 'ambiguous': {
-      // All have the code: what was chosen before comes first, and then what can be sent.
-      const ofCode = products(
-        row.reading.kind === 'ambiguous' ? learnedFirst(inStockFirst(row.reading.products), learnedSku) : [],
-      )
+      // All have the code: what was chosen before comes first, then what costs what the row says, and what can be sent.
+      const all = row.reading.kind === 'ambiguous' ? inStockFirst(row.reading.products) : []
+      const ofCode = products(learnedFirst(nearestPriceFirst(all, row.price), learnedSku))
       return has('cancelled') ? [...away, ...ofCode] : [...ofCode, ...away]
     }
     case 'not-found':
