@@ -17,7 +17,7 @@ const mostCandidates = 400
 const mostFound = 12
 /** Of the weights of the words, and of the comparison. */
 const leastSum = 0.3
-const leastLikeness = 0.326
+const leastLikeness = { title: 0.326, written: 0.2 }
 /** Factors of the likeness: for a different figure or colour, a missing one. */
 const differingAttribute = 0.6
 const silentAttribute = 0.95
@@ -57,7 +57,7 @@ export function findLikeTitles(
   const bounds = { most, least: Math.ceil(most * leastSum) }
   for (const position of byFallingSum(sums, bounds, createFullBitmap(columns.length))) {
     const likeness = likenessTo(position)
-    if (likeness >= leastLikeness) found.push({ position, likeness })
+    if (likeness >= leastLikeness[is]) found.push({ position, likeness })
     looked += 1
     if (looked === mostCandidates) break
   }

@@ -58,7 +58,7 @@ export function ProductChips(props: {
   const isScrolled = layout === 'low' && keys.length > mostBeside
   const inside = isScrolled ? scrolledWidth : Math.min(mostWidth, (width - gap * (beside - 1)) / beside) - around
   const isOneLine =
-    isNarrow ||
+    (isNarrow && keys.length > 1) ||
     products?.some((each, at) => {
       const likeness = likenesses?.[at] ?? null
       const after = afterOf(each)

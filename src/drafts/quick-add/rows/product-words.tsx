@@ -40,7 +40,12 @@ export function ProductWords(props: {
       >
         <CutTitle title={title ?? wholeTitle(product.title || product.sku)} />
       </bdi>
-      <bdi className="shrink-0 font-mono text-small text-ink-soft max-[719px]:hidden">{product.sku}</bdi>
+      <bdi
+        className="font-mono text-small text-ink-soft max-[719px]:min-w-0 max-[719px]:flex-[1_1_0] max-[719px]:truncate min-[720px]:shrink-0"
+        title={product.sku}
+      >
+        {product.sku}
+      </bdi>
       <span className="shrink-0 min-[720px]:ml-auto">
         {product.price === null ? (
           <span className="text-warn">{formats.noPrice}</span>

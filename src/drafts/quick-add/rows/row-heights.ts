@@ -18,8 +18,8 @@ type RowShape = 'plain' | 'asked' | 'choosing'
 const heights: Readonly<Record<RowLayout, Readonly<Record<RowShape, number>>>> = {
   mouse: { plain: 44, asked: 108, choosing: 164 },
   touch: { plain: 84, asked: 132, choosing: 192 },
-  narrow: { plain: 108, asked: 188, choosing: 240 },
-  small: { plain: 108, asked: 188, choosing: 240 },
+  narrow: { plain: 108, asked: 188, choosing: 216 },
+  small: { plain: 108, asked: 188, choosing: 232 },
   low: { plain: 92, asked: 172, choosing: 184 },
 }
 
