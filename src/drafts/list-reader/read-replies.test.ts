@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { findInProducts, findInProductTitles } from './changes/find-in-products.ts'
 import { smallProduct, summarizeList } from './changes/summarize-list.ts'
+import { readList } from './read-list.ts'
 
 const products = [
   smallProduct('TON20001', 'CF258A', 'Tóner HP 58A Negro, 3,000 Páginas', 2190),
@@ -47,5 +49,22 @@ El jue, 26 nov 2026 a las 12:03, Patricia Ventas escribió:
   test('and asks for something else besides, which is no row of it', async () => {
     const text = `adelante con la 1 y la 2\nagrégame 3 routers AC-55010-X\n${quotation}`
     expect((await summarizeList(text, products)).certain).toEqual(['3 ROU70001', '5 TON20001', '5 TON20004'])
+  })
+})
+
+describe('an older message below a new order asks nothing', () => {
+  const below =
+    '\n-----Mensaje original-----\nDe: Ventas\nEnviado: viernes\nPara: Compras\n\n5 pz 9TT66AA\n2 pz 920-777\n'
+
+  test.each([
+    ['El pedido anterior ya llegó completo.\n3 CF258A\n2 106R09767\nQuedo al pendiente.', []],
+    ['3 CF258A\n2 106R09767, same as last time\nLo demás con la ruta del jueves.', []],
+    ['3 CF258A\n2 106R09767\nLo del correo de abajo sigue pendiente.', ['MON50001', 'TEC60001']],
+    ['3 CF258A\n2 106R09767\nsame as last order', ['MON50001', 'TEC60001']],
+  ])('%j', async (text, older) => {
+    const find = { findInTitles: findInProductTitles(products) }
+    const { rows } = await readList(text + below, findInProducts(products), find)
+    const asking = rows.filter(({ told, line }) => told === undefined && line > 4)
+    expect(asking.flatMap(({ reading }) => (reading.kind === 'matched' ? reading.product.sku : []))).toEqual(older)
   })
 })

@@ -152,9 +152,9 @@ const agrees =
 const wrote = /(?<!\p{L})(?:escribio|wrote)\s*:\s*$/u
 /** `Lo demás de tu cotización lo dejamos para noviembre` */
 const restForLater =
-  /(?<!\p{L})(?:(?:lo|l[oa]s) demas|el resto|the rest|everything else) [^.;!?]{0,40}?(?<!\p{L})(?:(?:lo|l[oa]s|it|them) )?(?:dej\p{L}+|ve\p{L}+|qued\p{L}+|pas\p{L}+|leave|later|next|wait\p{L}*|despues|luego)(?!\p{L})[^.;!?]*/u
+  /(?<!\p{L})(?:(?:lo|l[oa]s) demas|el resto|the rest|everything else) [^.;!?]{0,40}?(?<!\p{L})(?:(?:lo|l[oa]s|it|them) )?(?:dej\p{L}+|ve\p{L}+|qued\p{L}+|pas\p{L}+|leave|later|next|wait\p{L}*|despues|luego|ruta|paqueteria)(?!\p{L})[^.;!?]*/u
 const pointsBelow =
-  /(?<!\p{L})(?:mas lo|junto con|together with|along with|lo anterior|abajo|below|proced\p{L}+|proceed|skip|instead|en (?:lugar|vez) de|cambi\p{L}+|change[sd]?|approved|aprobad[oa]s?|autorizad[oa]s?|lo de (?:antes|ayer)|(?:el|del|este|mi|tu|su|the|your|my) (?:pedido|orden|lista|order|list|quote|cotizacion) (?:anterior|above)|(?:lo|la|los|las) (?:mism[oa]s?|demas|resto|otr[oa]s?(?! vez))|the (?:rest|others?|same)|pendientes?|pending|completa\p{L}*|complet[eo] (?:el|la))(?!\p{L})/u
+  /(?<!\p{L})(?:mas lo|junto con|together with|along with|lo anterior|abajo|below|proced\p{L}+|proceed|skip|instead|en (?:lugar|vez) de|cambi\p{L}+|change[sd]?|approved|aprobad[oa]s?|autorizad[oa]s?|lo de (?:antes|ayer)|(?:el|del|este|mi|tu|su|the|your|my) (?:pedido|orden|lista|order|list|quote|cotizacion) (?:anterior(?! ya (?:lleg|est|recib|qued)\p{L}+)|above)|(?:lo|la|los|las) (?:mism[oa]s?|demas|resto|otr[oa]s?(?! vez))|the (?:rest|others?|same)|(?<!(?:quedo|quedamos|estoy|estamos|estare) (?:al |muy )?)pendientes?|pending|completa\p{L}*|complet[eo] (?:el|la))(?!\p{L})/u
 /** A row of the quoted list by its number, at the beginning of a sentence. */
 const namesRow =
   /(?:^|[.;:!?]\s+)\W*(?:(?:partida|renglon|linea|line|item|posicion|pos|punto)s?\W{0,3}(?:no\W{0,3}|num\W{0,3}|#)?|las? )\d{1,3}(?![\d.])/u
@@ -162,4 +162,4 @@ const namesRow =
 const accepts =
   /(?<!\p{L})(?:go ahead with|proceed with|procedan? con|adelante con|acept\p{L}+|autoriz\p{L}+|approved?:?|we accept) (?:the )?(?:l[oa]s )?(?:items?|lines?|partidas?|renglones|lineas?) (?:\d{1,3}(?:, | and |, and | y |-)?)+(?![^.;!?]*(?<!\p{L})(?:if|si|unless|when|cuando|except|excepto|menos|but|pero)(?!\p{L}))/u
 const ordersQuoted =
-  /(?<!\p{L})(?:(?:todo )?lo demas (?:queda |va |es )?igual|el resto (?:queda |va )?igual|lo mismo|tal cual|(?:everything|all) else (?:as is|stays?|is the same)|the rest (?:as is|stays?|is the same)|go ahead with(?! (?:the )?(?:following|this|these))|(?:order|send|place|get|buy) (?:everything|all)|(?:list|order) below|(?:lista|pedido|lo|correo) de abajo|(?:del|de tu|de mi) (?:correo|pedido) (?:de ayer|de antier|anterior)|(?:un|dos|tres|cuatro|one|two|three|a few|\d) (?:cambi(?:o|it)os?|changes?)|reenvio|proced\p{L}+ con|adelante con|same as (?:last|below|before))(?!\p{L})/u
+  /(?<!\p{L})(?:(?:todo )?lo demas (?:queda |va |es )?igual|el resto (?:queda |va )?igual|lo mismo|tal cual|(?:everything|all) else (?:as is|stays?|is the same)|the rest (?:as is|stays?|is the same)|go ahead with(?! (?:the )?(?:following|this|these))|(?:order|send|place|get|buy) (?:everything|all)|(?:list|order) below|(?:lista|pedido|lo|correo) de abajo|(?:del|de tu|de mi) (?:correo|pedido) (?:de ayer|de antier|anterior)|(?:un|dos|tres|cuatro|one|two|three|a few|\d) (?:cambi(?:o|it)os?|changes?)|reenvio|proced\p{L}+ con|adelante con|same as (?:last(?! time)|below|before))(?!\p{L})/u

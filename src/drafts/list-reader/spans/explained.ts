@@ -224,9 +224,12 @@ const patterns: readonly Pattern[] = [
     'contact',
     'label',
     // A drive may be a disk, an `ST37` is a model, and a `DR-1060` is a drum.
-    String.raw`(?<![\p{L}\d.,-])\d{1,5}\s(?:[\p{L}.]+\s){1,4}(?:ave|avenue|st|street|rd|road|dr|blvd|ln|lane|hwy|highway|pkwy|(?:drive|way)(?=\s*[,.#]))(?![\p{L}\d]|-\d|\s\d{3,4}(?!\d))`,
+    String.raw`(?<![\p{L}\d.,-])\d{1,5}\s(?:[\p{L}.]+\s){1,4}(?:ave|avenue|st|street|rd|road|dr|blvd|ln|lane|hwy|highway|pkwy|(?:drive|way)(?=\s*[,.#]))(?![\p{L}\d]|-\d|\s\d{3,4}(?!\d))(?:\.?,? (?:suite|ste|apt|unit)\.? #?\d{1,5}\p{L}?(?![\p{L}\d]))?`,
   ),
   surely('contact', ',', String.raw`,\s*(?:[\p{L}]{2})\.?\s+\d{5}(?:-\d{4})?(?![\p{L}\d])`),
+  // `El Paso TX 79902`, and `o 915.555.0148`.
+  surely('contact', '', String.raw`(?<=\p{L} )(?:tx|ca|nm|az|nv|fl|ny|il|ga)\s+\d{5}(?:-\d{4})?(?![\p{L}\d])`),
+  surely('contact', '.', String.raw`(?<![\p{L}\d.,-])(?:[ofmc]\s+)?\d{3}\.\d{3}\.\d{4}(?![\p{L}\d.])`),
   // `dirección médica una laptop acer P305` asks for a thing.
   surely(
     'contact',
