@@ -156,7 +156,8 @@ export async function readList<Product extends Identified>(
   const found = joinCodesBelow(findDescribed ? await findByDescription(read, findDescribed) : read)
   const moneyOf = moneyReader(found)
   const free = [...spanned.values()].filter(({ row }) => !saidAgain.has(row.line))
-  const trusted = trustAgreeing(chooseByWords(found, moneyOf), moneyOf)
+  const chosen = chooseByWords(found, moneyOf)
+  const trusted = trustAgreeing(chosen, moneyOf, lonePrices(chosen))
   const described = doubtOtherModel(doubtOtherDescriptions(trusted))
   const plausible = checkPlausible(
     checkRemainders(doubtMisread(checkAmounts(described, moneyOf), moneyOf)),

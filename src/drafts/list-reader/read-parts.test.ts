@@ -25,6 +25,11 @@ test.each([
   },
 )
 
+test('and is a request of its own beside another product, counted with what it is', async () => {
+  expect(await read('2 CM392-01 y 1 nvr NVR5797-EI')).toEqual({ certain: ['2 HUB16253', '1 NVR17461'], asked: [] })
+  expect((await read('2 CM392-01 para el nvr NVR5797-EI')).certain).toEqual(['2 HUB16253'])
+})
+
 test('and asks where several have it', async () => {
   expect((await read('12 camaras DS-2CD1559G2')).certain).toEqual([])
 })

@@ -22,6 +22,8 @@ const products = [
   smallProduct('PVT15', 'QMT794B', 'Terminal Portátil Android Qian Anjet 55, USB, Negro', 3000),
   smallProduct('TON16', 'CF3249XC', 'Tóner HP 18X Negro', 1700),
   smallProduct('TEC17', '920-013898', 'Teclado Logitech MK528 Inalámbrico', 700),
+  smallProduct('UPS20', 'SMT25', 'No Break APC Smart-UPS SMT25', 1200),
+  smallProduct('SWI21', '6932849431674', 'Switch Tenda TEG8048 Administrable, 48 Puertos', 26_279.66),
   smallProduct('DSK18', 'MZ-V957P4T0', 'Disco Duro Sólido Samsung 957 PRO, 4 TB', 7000),
   smallProduct('DSK19', 'ASU633SS-1T', 'Disco Duro Sólido ADATA SU633, 1 TB', 1300),
 ]
@@ -54,7 +56,7 @@ describe('an item is read as its lines say together', () => {
     [
       'what is said above a table of how many of a thing are wanted',
       '¿Me la mejora? Lo que dice abajo es lo que voy a comprar, sólo que de las tablets van 4 y no 3 como pusieron.\n\nCANT  CODIGO\n3     SM-X567NL\n2     CPE214',
-      ['left 4', 'left 3', 'TAB12 3 or 4 corrected', 'APS14 2'],
+      ['left 4', 'left 3', 'TAB12 4 or 3 corrected', 'APS14 2'],
       'Va lo de abajo, 2 de las tablets para mañana.\n\nCANT  CODIGO\n3     SM-X567NL\n2     CPE214',
       ['left 2', 'TAB12 3', 'APS14 2'],
     ],
@@ -78,6 +80,20 @@ describe('an item is read as its lines say together', () => {
       ['TON16 10', 'TEC17 3', 'APS14 8', 'CAM13 6'],
       'T0NER so1icitante amari1lo Mun1cipal\n2 B1EN',
       ['left 2'],
+    ],
+    [
+      'a thing whose name begins with a no, taken back; and one of which so many are wanted now',
+      '2 SMT25 no break\n4 C564GI\nlos no break no, ya hay en bodega\nsuban los routers a 8',
+      ['UPS20 2 cancelled', 'ROU9 8 or 4 corrected'],
+      '2 SMT25 no break\n4 C564GI',
+      ['UPS20 2', 'ROU9 4'],
+    ],
+    [
+      'a model beside the catalog’s price, to the cent; another price leaves it open',
+      '2 tenda teg8048 26,279.66\n3 CPE214 1,100.00',
+      ['SWI21 2', 'APS14 3'],
+      '2 tenda teg8048 12,000.00\n3 CPE214 1,100.00',
+      ['SWI21 2 or 12000 unexplained-number found-in-title price-differs', 'APS14 3'],
     ],
     [
       'what a next message takes back by pointing at it',

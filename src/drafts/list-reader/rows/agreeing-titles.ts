@@ -23,19 +23,20 @@ import { titleHasWord } from './title-words.ts'
 /**
  * Where a word of the row and the row's price are the product's, it is that product for certain, though only its title
  * has the model (of 41 such rows in lists that people wrote, all were; of 38 without a price, two were not), or its code
- * is a word like others. With a code that is only alike, the row has to multiply, too. A pack at the price of a product
+ * is a word like others; so does the only amount of its line, where it is the catalog's to the cent. With a code that is only alike, the row has to multiply, too. A pack at the price of a product
  * that is a pack is one piece.
  */
 export function trustAgreeing<Product extends Identified>(
   rows: readonly ReadRow<Product>[],
   moneyOf: (row: ReadRow<Product>) => PricedRow | null,
+  lone: ReadonlyMap<ReadRow<Product>, number>,
 ): readonly ReadRow<Product>[] {
   // A record may have the code of its product in another line.
   const coded = new Set(rows.flatMap((row) => (isByTitle(row) || isPlain(row) ? [] : (skuOf(row) ?? []))))
   const areOwn = hasOwnNames(rows)
   const parts = ownParts(rows)
   return rows.map((row) => {
-    const settled = settledBy(row, coded, moneyOf, parts.get(row)).filter(
+    const settled = settledBy(row, coded, { moneyOf, lone }, parts.get(row)).filter(
       (doubt) => doubt.kind !== 'unknown-code' || areOwn || !saysAnother(row, doubt.code),
     )
     return settled.length === 0 ? row : { ...row, doubts: row.doubts.filter((doubt) => !settled.includes(doubt)) }
@@ -88,14 +89,19 @@ function saysAnother<Product extends Identified>({ reading }: ReadRow<Product>, 
 function settledBy<Product extends Identified>(
   row: ReadRow<Product>,
   coded: ReadonlySet<string>,
-  moneyOf: (row: ReadRow<Product>) => PricedRow | null,
+  prices: {
+    readonly moneyOf: (row: ReadRow<Product>) => PricedRow | null
+    readonly lone: ReadonlyMap<ReadRow<Product>, number>
+  },
   own: Part | undefined,
 ): readonly Doubt[] {
   const open = row.doubts.filter(({ kind }) => settledKinds.has(kind))
   if (open.length === 0 || row.reading.kind !== 'matched') return []
-  const money = moneyOf(row)
-  const listed = priceIn(row, money)
-  const { title = '', sku } = row.reading.product
+  const money = prices.moneyOf(row)
+  const { title = '', sku, price } = row.reading.product
+  // The only amount of a line tells where it is the catalog's price to the cent.
+  const lone = prices.lone.get(row)
+  const listed = priceIn(row, money) ?? (lone !== undefined && lone === price ? lone : null)
   const samePacks = open.filter((doubt) => doubt.kind === 'pack' && isSamePack(doubt.words, row.row.line.text, title))
   if (samePacks.length > 0 && listed === null) return samePacks
   const isSureModel = () => !asksForLike(textOf(row, own)) && (isModelOf(row, title, own) || isFitting(row, own))

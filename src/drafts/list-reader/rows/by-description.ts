@@ -36,7 +36,25 @@ export async function findByDescription<Product extends Identified>(
   rows: readonly ReadRow<Product>[],
   findDescribed: FindDescribed<Product>,
 ): Promise<readonly ReadRow<Product>[]> {
-  return withParts(await describeRows(rows, findDescribed), findDescribed)
+  return withParts(withoutDescribed(await describeRows(rows, findDescribed)), findDescribed)
+}
+
+/** The same rows without the models, and their figures, of what their line describes: `Router Mercusys MR96X WiFi 6`. */
+function withoutDescribed<Product extends Identified>(rows: readonly ReadRow<Product>[]): readonly ReadRow<Product>[] {
+  const inLine = Map.groupBy(rows, ({ row }) => row.line)
+  return rows.filter(({ row, reading }) => {
+    if (reading.kind !== 'left' || reading.reason !== 'not-found' || reading.code === null) return true
+    const { code, quantity } = reading
+    return !inLine
+      .get(row.line)!
+      .some(
+        ({ reading: own }) =>
+          own.kind === 'matched' &&
+          own.stage === 'title' &&
+          titleHasWord(own.product.title ?? '', code) &&
+          (quantity === 1 || titleHasDigits(own.product.title ?? '', String(quantity))),
+      )
+  })
 }
 
 async function describeRows<Product extends Identified>(

@@ -178,7 +178,8 @@ const courtesies =
 const tooMany = 10_000
 /** A longer line is a sentence. */
 const mostNouns = 10
-const separators = new RegExp(`[,;\\ue000]|\\.\\s|(?<!\\p{L})(?:${conjunctions})\\s`, 'gu')
+/** `$86,211.53` is one amount. */
+const separators = new RegExp(`(?<!\\d),|,(?!\\d{3}(?!\\d))|[;\\ue000]|\\.\\s|(?<!\\p{L})(?:${conjunctions})\\s`, 'gu')
 const fillers: ReadonlySet<string> = new Set([
   ...requests.split('|'),
   ...'para por favor porfa con los las del que una uno unos unas este esta estos estas please and the for favor gracias dias veces personas'.split(

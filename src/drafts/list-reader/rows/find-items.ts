@@ -82,9 +82,11 @@ function asksApart<Product extends Identified>(
   if (coded.some(({ candidate }) => candidate.start < part.end && part.start < candidate.end)) return false
   const rest = `${folded.slice(part.start, start)} ${folded.slice(end, part.end)}`
   const words = (rest.match(/\p{L}{3,}/gu) ?? []).filter((word) => !fillers.has(word))
+  // A code without its end is more than a model: `y 1 monitor 20M581H-B`.
+  const fewest = hit.match.stage === 'part' ? Math.min(1, words.length) : fewestWords
   return (
     counts.test(rest) &&
-    hit.match.products.some(({ title = '' }) => words.filter((word) => hasWord(title, word)).length >= fewestWords)
+    hit.match.products.some(({ title = '' }) => words.filter((word) => hasWord(title, word)).length >= fewest)
   )
 }
 

@@ -666,7 +666,7 @@ const replacing = [
 /** Sentences, and their parts between commas. */
 const clauses = /(?:[^,;.!?\ue000]|[,.](?=\s?\d))+/gu
 const taking = new RegExp(
-  `(?<!\\p{L})(?!(?:sin(?! (?:el|la|l[oa]s) \\p{L}+\\W*$)|return)(?!\\p{L})|skip(?!\\s+(?:the|those|that|them|it)(?!\\p{L}))|no\\s+(?:\ue001|$))(?:${cancellations}|excepto|menos|salvo|except(?: for)?|but not|tampoco|(?:es|est)[eoa]s? no(?=\\W*(?:$|[,.;]))|no l[oa]s? (?:(?:met|quier|incluy|pid|mand|pong|surt|compr|consider|cotic|factur)\\p{L}+)|no va|(?:pero|todo) sin|(?:ultim|primer|segund|tercer)[oa] no|(?:el|del|la|l[oa]s) (?!verdad|neta)\\p{L}{3,}(?: [\\p{L}\\d][^\\s,;.]*){0,3} no(?=\\s*(?:[,;.!?]|$))|l[oa]s? dejamos para|d[ea]jal[oa]s? (?:pendientes?|(?:pendientes? )?para)|aguant\\p{L}{1,6} (?:con )?(?:el|la|l[oa]s)|sin (?:el|la|l[oa]s) (?=\\p{L}+\\W*$)|ni (?:el|la|l[oa]s)|no more|all but|everything but|(?:el|la|l[oa]s) \\p{L}{3,} ya (?:l[oa]s? )?(?:tengo|tenemos)|(?:se )?quedan? (?:pendientes?(?: para)?|para)|l[oa]s? vemos (?:despues|luego)|drop|omit\\p{L}*|ningun[oa]?|no (?:pid|mand|pong|surt|inclu(?!yen?(?!\\p{L}))|compr|consider|cotic|factur)\\p{L}+)(?!\\p{L})`,
+  `(?<!\\p{L})(?!(?:sin(?! (?:el|la|l[oa]s) \\p{L}+\\W*$)|return)(?!\\p{L})|skip(?!\\s+(?:the|those|that|them|it)(?!\\p{L}))|no\\s+(?:\ue001|$))(?:${cancellations}|excepto|menos|salvo|except(?: for)?|but not|tampoco|(?:es|est)[eoa]s? no(?=\\W*(?:$|[,.;]))|no l[oa]s? (?:(?:met|quier|incluy|pid|mand|pong|surt|compr|consider|cotic|factur)\\p{L}+)|no va|(?:pero|todo) sin|(?:ultim|primer|segund|tercer)[oa] no|(?:el|del|la|l[oa]s) (?:no ?breaks?|(?!verdad|neta)\\p{L}{3,})(?: [\\p{L}\\d][^\\s,;.]*){0,3} no(?=\\s*(?:[,;.!?]|$))|l[oa]s? dejamos para|d[ea]jal[oa]s? (?:pendientes?|(?:pendientes? )?para)|aguant\\p{L}{1,6} (?:con )?(?:el|la|l[oa]s)|sin (?:el|la|l[oa]s) (?=\\p{L}+\\W*$)|ni (?:el|la|l[oa]s)|no more|all but|everything but|(?:el|la|l[oa]s) \\p{L}{3,} ya (?:l[oa]s? )?(?:tengo|tenemos)|(?:se )?quedan? (?:pendientes?(?: para)?|para)|l[oa]s? vemos (?:despues|luego)|drop|omit\\p{L}*|ningun[oa]?|no (?:pid|mand|pong|surt|inclu(?!yen?(?!\\p{L}))|compr|consider|cotic|factur)\\p{L}+)(?!\\p{L})`,
   'u',
 )
 /** What it says stands elsewhere: `los demás igual que Norte`. */
@@ -687,7 +687,7 @@ const wellness =
   /^\W*(?:(?:ya|mucho|un poco|todo|esta|estoy|sigue|anda|va|espero que|ojala)\s+){1,4}mejor(?:\s+de (?:la |el |l[oa]s |tu |su )?\p{L}+)?\W*$/u
 /** What it says is how many there are now, and not how many more or fewer. */
 const setsTo =
-  /(?<!\p{L})(?:(?:debe[n]? (?:decir|ser)|should (?:be|read)|que sean?|nada mas|nomas|sol[oa]|solamente|make (?:it|that)|now|mejor)\s+\d{1,4}|\d{1,4} (?:nada mas|nomas|only|instead|mejor))(?!\p{L}|\d)/u
+  /(?<!\p{L})(?:(?:debe[n]? (?:decir|ser)|should (?:be|read)|que sean?|nada mas|nomas|sol[oa]|solamente|make (?:it|that)|now|mejor|(?:sub|baj|dej|pas)[aeo]n? (?:el|la|l[oa]s) [^,;.\d]{2,40} a)\s+\d{1,4}|\d{1,4} (?:nada mas|nomas|only|instead|mejor))(?!\p{L}|\d)/u
 /** When it is wanted, and not how many. */
 const urges =
   /(?<!\p{L})(?:urg(?:en?|entes?|encia|ent|ently)|lo antes posible|cuanto antes|asap|priori\p{L}+)(?!\p{L})/u

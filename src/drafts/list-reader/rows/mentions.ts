@@ -114,8 +114,8 @@ export function doubtMentioned<Product extends Identified>(
   return rows.map((row) => {
     const found = isCertain(row) ? (said.get(row) ?? recounted(row, undecided.get(skuOf(row)) ?? [])) : null
     const doubted = found ? withDoubt(row, found.doubt, found.values) : row
-    const sum = sums.get(row)
-    return sum === undefined ? doubted : { ...doubted, ...quantityFirst(doubted, sum) }
+    const first = sums.get(row) ?? found?.first
+    return first === undefined ? doubted : { ...doubted, ...quantityFirst(doubted, first) }
   })
 }
 
@@ -189,7 +189,12 @@ function saidOf<Product extends Identified>(
     const { now: written, before: old } = replaced.groups!
     const [now, before] = [written!, old!].map((each) => valueOfWord(each) ?? Number(each))
     const had = above.filter(({ reading }) => reading.quantity === before)
-    if (had.length <= mostMeant) return had.map((row) => [row, changed('corrected', text, [now!])])
+    // `de las tablets van 4 y no 3` is said of no other three.
+    const named = new Set(
+      phrasesOf(plain.folded, true).flatMap((words) => namedBy(had, words, true).map(([row]) => row)),
+    )
+    const meant = named.size > 0 ? had.filter((row) => named.has(row)) : had
+    if (meant.length <= mostMeant) return meant.map((row) => [row, { ...changed('corrected', text), first: now! }])
   }
   if (asksItself && !changing.test(part.text)) return []
   const isChange = changing.test(plain.folded) || leading.test(part.text)

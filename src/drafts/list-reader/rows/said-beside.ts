@@ -7,8 +7,8 @@ import { isOrder, type ReadRow, skuOf } from './read-row.ts'
 import { isOfKind } from './rows-meant.ts'
 import { titleHasDigits } from './title-words.ts'
 
-/** What a line says of a row, with the quantities that it may mean. */
-export type Said = { readonly doubt: Doubt; readonly values: readonly number[] }
+/** What a line says of a row, with the quantities that it may mean; `first`: the one that it says in place of the row's. */
+export type Said = { readonly doubt: Doubt; readonly values: readonly number[]; readonly first?: number }
 
 export function changed(kind: 'corrected' | 'cancelled', words: string, values: readonly number[] = []): Said {
   return { doubt: { kind, words: words.trim() }, values }

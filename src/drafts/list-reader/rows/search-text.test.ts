@@ -13,6 +13,7 @@ test.each([
   ['QWE-99Z8', 'necesito una docena de laptops gamer por favor', 'laptops gamer'],
   [null, 'No break de 1500VA con regulador', 'No break de 1500VA con regulador'],
   [null, 'Kyocera TK 4260', 'Kyocera TK 4260'],
+  [null, 'fortigate 294G $86,211.53', 'fortigate 294G'],
 ])('the search of a row begins with the words that describe its product (%s)', (code, words, text) => {
   expect(searchTextOf({ code, words })).toBe(text)
 })

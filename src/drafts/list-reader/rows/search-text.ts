@@ -31,10 +31,10 @@ export function describingWords(words: string): string {
   return wordsWithout(words.replace(label, ' ').replaceAll(field, ' ').replaceAll(counted, ' '), isSum)
 }
 
-function wordsWithout(words: string, isPassedOver: (word: string) => boolean): string {
+function wordsWithout(words: string, isPassedOver: (word: string, place: number) => boolean): string {
   return words
     .split(/\s+/u)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word) && !isPassedOver(word))
+    .filter((word, place) => /[\p{L}\p{N}]/u.test(word) && !isPassedOver(word, place))
     .join(' ')
 }
 
@@ -56,9 +56,9 @@ const counted = new RegExp(
   'giu',
 )
 
-/** `01188`, `2,150.00` */
-function isSum(word: string): boolean {
-  return /^\$?\d[\d,]*\.\d{2,}$/.test(word) || /^0\d+$/.test(word)
+/** `2,150.00`, `$341`, and `01188` that counts a line; behind a word, `Hikvision 0691`, it is what the thing is called. */
+function isSum(word: string, place: number): boolean {
+  return /^\$\d[\d,]*$|^\$?\d[\d,]*\.\d{2,}$/.test(word) || (place === 0 && /^0\d+$/.test(word))
 }
 
 /** `MPQ03LZ/A`, `21401`; not `305M`, `CAT6` or `1/2`. */
