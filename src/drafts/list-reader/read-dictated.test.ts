@@ -8,6 +8,7 @@ const products = [
   smallProduct('HDD30004', 'ST6000VX011', 'Disco Duro Interno Seagate SkyHawk, 6 TB', 2900),
   smallProduct('ALA30005', 'SJ-77-X', 'Sirena con Estrobo Hochiki SJ-77, inalámbrica', 900),
   smallProduct('ROU30006', 'AX81-EU', 'Router TP-Link Archer AX81 WiFi 6', 1500),
+  smallProduct('PVT30009', 'RPT355B', 'Cajón de Dinero 3nStar RPT355, USB', 1800),
   smallProduct('ESC30007', 'B11-310', 'Escáner Epson WorkForce DS-310, 600 DPI', 6200),
 ]
 
@@ -28,6 +29,31 @@ describe('a dictated list is read as a written one', () => {
       products,
     )
     expect([...certain, ...asked].toSorted()).toEqual(['1 DVR30003', '1 HDD30004'])
+  })
+
+  test('a paragraph without a point has a row for each thing that it counts, with what is put right of that thing alone', async () => {
+    const { certain, asked } = await summarizeList(
+      'a ver apúntale necesitamos tres tóner Brother TN4012C coma también dos teléfonos Grandstream GRP3211 y este cinco routers archer AX81 no perdón seis routers y una sirena Hochiki SJ-77-X luego media docena de sillas rojas y ya es todo gracias',
+      products,
+    )
+    expect({ certain, asked }).toEqual({
+      certain: ['3 TON30001', '2 TEL30002', '6 ROU30006', '1 ALA30005'],
+      asked: ['6 not-found'],
+    })
+  })
+
+  test('a figure that is said of a brand counts nothing', async () => {
+    const { certain, asked } = await summarizeList('cinco cajones de dinero tres n star RPT355', products)
+    expect([...certain, ...asked]).toEqual(['5 PVT30009'])
+  })
+
+  test('what only describes one thing is no other row', async () => {
+    const { certain, asked } = await summarizeList(
+      'oye me mandas por favor el disco duro seagate ST6000VX011 de seis teras y tres años de garantía y dos metros de cable y cinco días de entrega como siempre, uno nada más',
+      products,
+    )
+    expect([...certain, ...asked].filter((row) => row.endsWith('HDD30004'))).toHaveLength(1)
+    expect(certain).not.toContain('3 HDD30004')
   })
 
   test('what may be a letter of the code or a word is asked about', async () => {

@@ -108,7 +108,7 @@ export function withCancellations<Product extends Identified>(
         ? entry.kind === 'item' && named.includes(entry.item)
         : lineOf(entry).number < line.row.line.number
     // `El proyector lo dejamos para enero, no lo incluya`: none of those above.
-    if (numbered < 0 && named.length === 0 && speaksOfThing.test(line.folded.slice(0, words.index))) continue
+    if (numbered < 0 && named.length === 0 && speaksOfThing.test(line.folded)) continue
     const index = numbered >= 0 ? numbered : lastInList(all, isMeant)
     const entry = all[index]
     // A row of its own, which the list counts as the next one.

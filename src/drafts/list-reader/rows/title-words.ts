@@ -27,6 +27,9 @@ export function titleHasPair(title: string, text: string, start: number, end: nu
   const said = valueOfWord(foldLine(written)) ?? 0
   const figure = said > 1 ? String(said) : withoutThousands(written)
   if (!words.includes(figure)) return false
+  // `tres n star`, as somebody says 3nStar.
+  const spelled = /^ (\p{L}) (\p{L}{2,})(?!\p{L})/u.exec(text.slice(end, end + 30))
+  if (spelled && words.includes(` ${plainWords(figure + spelled[1] + spelled[2])} `)) return true
   // What is in another cell, or behind wide blanks, is no word beside it.
   const before = text
     .slice(Math.max(0, start - 30), start)
