@@ -221,9 +221,10 @@ export function applyInstructions<Product extends Identified>(
     }
     if (isOpen && !told.has(own)) unread.push(unreadRow(line, [1]))
   }
+  const corrected = applied.filter(({ doubts }) => doubts.some(({ kind }) => kind === 'corrected'))
   const left = applied.filter((each) => {
     const { row, reading, quantities } = each
-    if (replacedRows.has(each) || isSaidOfAbove(each, applied)) return false
+    if (replacedRows.has(each) || isSaidOfAbove(each, corrected)) return false
     const isOpen =
       reading.kind === 'left' &&
       (reading.reason === 'not-read' || (reading.reason === 'not-found' && reading.code === null))

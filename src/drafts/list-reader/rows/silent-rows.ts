@@ -83,11 +83,14 @@ function entriesOf<Product extends Identified>(
   const { lines, itemsAt } = run
   const asks = (at: number) => itemsAt.has(at) || told.has(lines[at]!.row.line)
   const first = lines.findIndex((_, at) => asks(at))
+  /** How many lines above each one ask. */
+  const asking: number[] = []
+  for (const at of lines.keys()) asking.push(at === 0 ? 0 : asking[at - 1]! + (asks(at - 1) ? 1 : 0))
   return (at) => {
     const line = lines[at]!
     if (first < 0 || at <= first || !asks(at - 1) || goesOn(run, at)) return false
     if (line.row.line.ordinal - lines[at - 1]!.row.line.ordinal > 1) return false
-    const before = lines.slice(first, at).filter((_, index) => asks(first + index)).length
+    const before = asking[at]!
     return before >= fewestCounted && before >= (at - first) * nearlyAll && namesThing.test(line.folded)
   }
 }

@@ -22,9 +22,12 @@ export function columnBlocks<Product>(run: Run<Product>, fields: readonly LineFi
     itemsAt.get(at)?.length === 1 && fields[at]!.all.every(({ kind }) => kind === 'code')
   const isNumber = (at: number) => fields[at]!.all.length === 1 && fields[at]!.numbers.length === 1
   const numbers = blocksOf(fields.length, isNumber)
+  const columnsOf = new Map<number, number[][]>()
   for (const codes of blocksOf(fields.length, isCodeCell)) {
-    const columns = numbers.flatMap((block) => chunksOf(block, codes.length))
-    if (codes.length < fewest || columns.length < fewestColumns) continue
+    if (codes.length < fewest) continue
+    const columns = columnsOf.get(codes.length) ?? numbers.flatMap((block) => chunksOf(block, codes.length))
+    columnsOf.set(codes.length, columns)
+    if (columns.length < fewestColumns) continue
     for (const [place, column] of columns.entries()) {
       const own = codes.flatMap((at, row): RunSlot<Product>[] => {
         const beside = columns.map((each): NumberField => fields[each[row]!]!.numbers[0]!)
