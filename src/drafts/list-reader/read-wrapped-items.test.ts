@@ -124,16 +124,17 @@ describe('an item with its quantity above and its code below', () => {
       return words.length > 2 && fitting.length === 1 ? fitting[0]! : null
     })
 
-  const annex = (...lines: readonly string[]) =>
-    ['PARTIDA  DESCRIPCIÓN                                              CANTIDAD  U.M.', ...lines].join('\n')
-
-  const ribbon = '   1     Ribbon de Cera-Resina Zebra Z-Select 8402, 110 mm x 450 m,        6    PZA'
-  const phone = '   2     Smartphone Samsung Galaxy A10 6.1", 256 GB, 8 GB RAM,              1    PZA'
-  const cable = '   3     Cable Tripp Lite de Alimentación, Macho - Macho, 1 Metro,          4    PZA'
-
-  const readAnnex = async (...lines: readonly string[]) => {
+  /** The rows of an annex whose first two items are plain, and whose last one is these two lines. */
+  const readAnnex = async (described: string, coded: string) => {
+    const annex = `PARTIDA  DESCRIPCIÓN                                              CANTIDAD  U.M.
+   1     Ribbon de Cera-Resina Zebra Z-Select 8402, 110 mm x 450 m,        6    PZA
+         Negro. Modelo 1008402
+   2     Smartphone Samsung Galaxy A10 6.1", 256 GB, 8 GB RAM,              1    PZA
+         Morado (No. parte SM-A498M256PR)
+${described}
+${coded}`
     const find = { findInTitles: findInProductTitles(products), findDescribed }
-    const { rows } = await readList(annex(...lines), findInProducts(products), find)
+    const { rows } = await readList(annex, findInProducts(products), find)
     return rows.map(({ reading, doubts }) =>
       [
         reading.kind === 'matched' ? reading.product.sku : 'left',
@@ -143,40 +144,28 @@ describe('an item with its quantity above and its code below', () => {
     )
   }
 
-  test('is one request, also where no product has its description alone', async () => {
-    const rows = await readAnnex(
-      ribbon,
-      '         Negro. Modelo 1008402',
-      phone,
-      '         Morado (No. parte SM-A498M256PR)',
-      cable,
-      '         Gris. No. de parte N298-01-GY',
-    )
-    expect(rows).toEqual(['ETI1 6', 'CEL2 1', 'CAB4 4'])
-  })
+  const cable = '   3     Cable Tripp Lite de Alimentación, Macho - Macho, 1 Metro,          4    PZA'
 
-  test('is asked about where the code is another product', async () => {
-    const rows = await readAnnex(
-      ribbon,
-      '         Negro. Modelo 1008402',
-      phone,
-      '         Morado (No. parte SM-A498M256PR)',
+  test.each([
+    [
+      'is one request, also where no product has its description alone',
       cable,
-      '         Negro. Modelo UBQ14E',
-    )
-    expect(rows.slice(0, 2)).toEqual(['ETI1 6', 'CEL2 1'])
-    expect(rows.at(-1)).toBe('GAR3 1 no-quantity')
-  })
-
-  test('keeps a part number that begins with “No.” for no refusal', async () => {
-    const rows = await readAnnex(
-      ribbon,
-      '         Negro. Modelo 1008402',
-      phone,
-      '         Morado (No. parte SM-A498M256PR)',
+      'Gris. No. de parte N298-01-GY',
+      ['CAB4 4'],
+    ],
+    [
+      'is asked about with its code where that is another product',
+      cable,
+      'Negro. Modelo UBQ14E',
+      ['CAB4 4 other-model', 'GAR3 1 no-quantity'],
+    ],
+    [
+      'keeps a part number that begins with “No.” for no refusal',
       '  22     DVR Hikvision iDS-7984HQHI de 32 Canales TurboHD                  15    PZA',
-      '         IP, 2 MP Lite. No. de parte IDS-7984HQHI-M1/S(32)',
-    )
-    expect(rows.at(-1)).toBe('DVR6 15')
+      'IP, 2 MP Lite. No. de parte IDS-7984HQHI-M1/S(32)',
+      ['DVR6 15'],
+    ],
+  ])('%s', async (_, described, coded, last) => {
+    expect(await readAnnex(described, `         ${coded}`)).toEqual(['ETI1 6', 'CEL2 1', ...last])
   })
 })

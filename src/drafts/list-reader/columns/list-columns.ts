@@ -11,7 +11,8 @@ import type { Separator } from './split-cells.ts'
  */
 export function readHeader(cells: readonly string[], separator: Separator): ColumnMeaning[] | null {
   // `MR24X-867 | 3 unidades`: the second cell counts, and names nothing. So do `15 | PZA`.
-  if (cells.some((cell, at) => countedCell.test(cell) || countedCell.test(`${cell} ${cells[at + 1]}`))) return null
+  if (cells.some((cell, at) => countedCell.test(cell) || countedCell.test(`${cell} ${cells[at + 1] ?? ''}`)))
+    return null
   // Sentences have commas and blanks too: with these separators a cell must be exactly a known name.
   const isDrawn = separator === 'tab' || separator === 'pipe' || separator === 'semicolon'
   const isWide =

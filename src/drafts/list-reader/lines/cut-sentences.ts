@@ -44,7 +44,7 @@ const shortestParagraph = 120
 const fewestCounted = 3
 const pointed = /[.;:!?]\s|\n/
 const countsNext = new RegExp(
-  `(?:,|(?<!\\p{L})(?:coma|tambien|luego|ademas|despues|y|and|then|also))\\s+(?:(?:tambien|luego|este|eh|pues|ah|y)\\s+)*(?=(?:(?:${numberNames.join('|')}|\\d{1,3}|un par de|(?:media|una) docena de|half a dozen|a dozen)\\s+(?!(?:${measures}|de|y|o|mil|cientos|pzas?|piezas?)(?!\\p{L}))\\p{L}{4}|una?\\s+(?:${things})(?!\\p{L})|(?:[a-z]+ )?no ?breaks?(?!\\p{L})))`,
+  `(?:,|(?<!\\p{L})(?:coma|tambien|luego|ademas|despues|y|and|then|also))\\s+(?:(?:tambien|luego|este|eh|pues|ah|y)\\s+)*(?=(?:(?:${numberNames.join('|')}|\\d{1,3}|un par de|(?:media|una) docena de|half a dozen|a dozen)\\s+(?!(?:${measures}|de|y|o|mil|cientos|pzas?|piezas?)(?!\\p{L}))(?:\\p{L}{4}|no breaks?(?!\\p{L}))|una?\\s+(?:${things})(?!\\p{L})))`,
   'gu',
 )
 

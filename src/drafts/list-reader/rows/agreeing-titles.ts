@@ -23,8 +23,8 @@ import { titleHasWord } from './title-words.ts'
 /**
  * Where a word of the row and the row's price are the product's, it is that product for certain, though only its title
  * has the model (of 41 such rows in lists that people wrote, all were; of 38 without a price, two were not), or its code
- * is a word like others; so does the only amount of its line, where it is the catalog's to the cent. With a code that is only alike, the row has to multiply, too. A pack at the price of a product
- * that is a pack is one piece.
+ * is a word like others; so it is where the only amount of its line is the catalog's price to the cent. With a code that
+ * is only alike, the row has to multiply, too. A pack at the price of a product that is a pack is one piece.
  */
 export function trustAgreeing<Product extends Identified>(
   rows: readonly ReadRow<Product>[],

@@ -489,31 +489,34 @@ const mostVerbs = 1
 /** `la partida 3 debe decir 2 monitores` asks for another thing. */
 const aThing = new RegExp(`^(?:${things})$`, 'u')
 
-/**
- * Whether a row above asks about what this one says: `las dahua H7586 que sean 12 en vez de 8`, a part of the code of that
- * row, or the whole line, `QUE SEAN 3`, below a quoted row.
- */
-function isSaidOfAbove(
-  { row, reading, quantities }: ReadRow<Identified>,
-  rows: readonly ReadRow<Identified>[],
-): boolean {
-  if (reading.kind !== 'left') return false
-  const isUnread = reading.reason === 'not-read'
-  if (!isUnread && (reading.reason !== 'not-found' || reading.code === null)) return false
-  const code = bareCode(reading.code ?? '')
-  const said = row.line.text.trim()
-  return rows.some(
-    (other) =>
-      other.row.line.number < row.line.number &&
-      quantities.every((each) => other.quantities.includes(each)) &&
-      (!isUnread || other.doubts.some(({ kind }) => kind === 'quoted')) &&
-      other.doubts.some(
-        (doubt) => doubt.kind === 'corrected' && (isUnread ? said === doubt.words.trim() : said.includes(doubt.words)),
-      ) &&
-      (isUnread ||
-        productsOf(other).some(({ title = '', manufacturerSku }) =>
-          [title, manufacturerSku ?? ''].some((text) => bareCode(text).includes(code)),
-        )),
+/** Whether a row above already asks about what this one says. @param corrected the rows with a doubt of that kind */
+function isSaidOfAbove(own: ReadRow<Identified>, corrected: readonly ReadRow<Identified>[]): boolean {
+  return corrected.some(
+    (above) =>
+      above.row.line.number < own.row.line.number &&
+      own.quantities.every((each) => above.quantities.includes(each)) &&
+      above.doubts.some(
+        (doubt) =>
+          doubt.kind === 'corrected' && (isReplyTo(above, own, doubt.words) || isOfCodeOf(above, own, doubt.words)),
+      ),
+  )
+}
+
+/** `QUE SEAN 3`, alone below a quoted row. */
+function isReplyTo({ doubts }: ReadRow<unknown>, { row, reading }: ReadRow<unknown>, words: string): boolean {
+  const isUnread = reading.kind === 'left' && reading.reason === 'not-read'
+  return isUnread && row.line.text.trim() === words.trim() && doubts.some(({ kind }) => kind === 'quoted')
+}
+
+/** `las dahua H7586 que sean 12 en vez de 8`: a part of the code of the row above, or of what its product is called. */
+function isOfCodeOf(above: ReadRow<Identified>, { row, reading }: ReadRow<unknown>, words: string): boolean {
+  if (reading.kind !== 'left' || reading.reason !== 'not-found' || reading.code === null) return false
+  const code = bareCode(reading.code)
+  return (
+    row.line.text.includes(words) &&
+    productsOf(above).some(({ title = '', manufacturerSku }) =>
+      [title, manufacturerSku ?? ''].some((text) => bareCode(text).includes(code)),
+    )
   )
 }
 

@@ -5,7 +5,7 @@ import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { noteLabel } from '#src/drafts/list-reader/spans/information.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { isNamedBy } from './described-by.ts'
-import { productsOf, type ReadRow } from './read-row.ts'
+import { productsOf, type ReadRow, skuOf, withDoubt } from './read-row.ts'
 
 /**
  * The row above, whose own code nobody knows, with the product that the line right below it names by a code alone; null
@@ -34,7 +34,8 @@ export function withCodeBelow<Product extends Identified>(
 
 /**
  * The same rows, where a line below one that is described and counted names that product by its code, and counts nothing:
- * they are one request. Of a description that no product has alone, the code below says which one is meant.
+ * they are one request. Of a description that no product has alone, the code below says which one is meant; where it is
+ * another product, and goes on with the description, both are asked about.
  */
 export function joinCodesBelow<Product extends Identified>(
   rows: readonly ReadRow<Product>[],
@@ -42,37 +43,53 @@ export function joinCodesBelow<Product extends Identified>(
   const joined: ReadRow<Product>[] = []
   for (const row of rows) {
     const above = joined.at(-1)
-    const whole = above && joinBelow(above, row)
-    if (whole) joined[joined.length - 1] = whole
-    else joined.push(row)
+    if (!above || !isCodeBelow(above, row)) joined.push(row)
+    else if (isSameBelow(above, row)) joined[joined.length - 1] = joinedRow(above, row)
+    else {
+      const [own, other] = [skuOf(above), row.reading.code ?? '']
+      if (own !== null && indentOf(row) > indentOf(above))
+        joined[joined.length - 1] = withDoubt(above, { kind: 'other-model', listed: other, catalog: own })
+      joined.push(row)
+    }
   }
   return joined
 }
 
-function joinBelow<Product extends Identified>(
-  above: ReadRow<Product>,
-  below: ReadRow<Product>,
-): ReadRow<Product> | null {
-  const [a, b] = [above.reading, below.reading]
-  const distance = below.row.line.ordinal - above.row.line.ordinal
-  if (b.kind !== 'matched' || b.stage === 'title' || !below.spanned || distance < 1 || distance > mostWrapped)
-    return null
-  const isCounted = above.spans.some(({ kind, line }) => kind === 'quantity' && line === above.row.line)
-  if (!isCounted || below.proof !== null || below.doubts.some(({ kind }) => !ofCodeAlone.has(kind))) return null
-  const isSame =
-    a.kind === 'matched'
-      ? a.stage === 'title' && a.product.sku === b.product.sku
-      : a.kind === 'left' &&
-        a.reason === 'not-found' &&
-        a.code === null &&
-        isNamedBy(above.row.line.text, b.code, b.product.title ?? '')
-  if (!isSame) return null
+/** Whether a row is a code alone that counts nothing, right below what was described and counted without one. */
+function isCodeBelow(above: ReadRow<unknown>, { row, reading, spanned, proof, doubts }: ReadRow<unknown>): boolean {
+  const distance = row.line.ordinal - above.row.line.ordinal
+  const isCode = reading.kind === 'matched' && reading.stage !== 'title' && spanned !== undefined && proof === null
+  const isDescribed =
+    above.reading.kind === 'matched'
+      ? above.reading.stage === 'title'
+      : above.reading.kind === 'left' && above.reading.reason === 'not-found' && above.reading.code === null
+  return (
+    isCode &&
+    isDescribed &&
+    distance >= 1 &&
+    distance <= mostWrapped &&
+    above.spans.some(({ kind, line }) => kind === 'quantity' && line === above.row.line) &&
+    doubts.every(({ kind }) => ofCodeAlone.has(kind))
+  )
+}
+
+function isSameBelow(above: ReadRow<Identified>, below: ReadRow<Identified>): boolean {
+  if (above.reading.kind === 'matched') return skuOf(above) === skuOf(below)
+  const { reading } = below
+  return reading.kind === 'matched' && isNamedBy(above.row.line.text, reading.code, reading.product.title ?? '')
+}
+
+function joinedRow<Product>(above: ReadRow<Product>, below: ReadRow<Product>): ReadRow<Product> {
   return {
     ...above,
-    reading: { ...b, quantity: a.quantity },
+    reading: { ...below.reading, quantity: above.reading.quantity },
     doubts: above.doubts.filter(({ kind }) => kind !== 'found-in-title'),
     spans: [...above.spans, ...below.spans.filter(({ kind }) => kind !== 'quantity')],
   }
+}
+
+function indentOf({ row }: ReadRow<unknown>): number {
+  return row.line.raw.search(/\S/)
 }
 
 /** What is asked of a code that stands alone, and that the description above it answers. */

@@ -90,8 +90,7 @@ function entriesOf<Product extends Identified>(
     const line = lines[at]!
     if (first < 0 || at <= first || !asks(at - 1) || goesOn(run, at)) return false
     if (line.row.line.ordinal - lines[at - 1]!.row.line.ordinal > 1) return false
-    const before = asking[at]!
-    return before >= fewestCounted && before >= (at - first) * nearlyAll && namesThing.test(line.folded)
+    return asking[at]! >= fewestCounted && asking[at]! >= (at - first) * nearlyAll && namesThing.test(line.folded)
   }
 }
 
