@@ -219,8 +219,8 @@ describe.skipIf(postgresUnderTest.isMissing)(`two gateways on a server (${postgr
     try {
       const sinceMs = performance.now()
       await gateways[0].access.close()
-      // The program has 5 s for it, after the requests.
-      expect(performance.now() - sinceMs).toBeLessThan(8_000)
+      // Far from both: the 5 s that the program has for it, after the requests, and as long as the server is frozen.
+      expect(performance.now() - sinceMs).toBeLessThan(30_000)
     } finally {
       server.freeze(false)
     }

@@ -15,6 +15,8 @@ const password = 'canary-password-91c4'
 const product = '/api/products/A/pna'
 const catalog = '/api/products/full-catalog'
 const session = '/api/session'
+/** What nginx asks before a form or a catalog, whose answer it awaits for two seconds. */
+const question = '/.well'
 
 /** Two gateways in processes of their own, which share their sessions, and nginx as shipped in front of them. */
 async function open() {
@@ -57,7 +59,14 @@ async function open() {
     await Promise.all(people.map(async (person) => expect((await person.signIn(password)).status).toBe(303)))
     return people
   }
-  return { gateways, visit, signInPeople }
+  /** The path of each try since the last call at a gateway that hung, until nginx gave it up. */
+  let told = 0
+  const readHeldUp = () => {
+    const tries = front.readTries().slice(told)
+    told += tries.length
+    return tries.flatMap(({ path, statuses }) => statuses.flatMap((status) => (status === '504' ? [path] : [])))
+  }
+  return { gateways, visit, signInPeople, readHeldUp }
 }
 
 function createGatewayProcess(options: GatewayProcessOptions) {
@@ -131,6 +140,8 @@ function timeEach(
 
 const statusesOf = (answers: readonly Asked[]) => [...new Set(answers.map(({ status }) => status))]
 const slowestOf = (answers: readonly Asked[]) => Math.max(...answers.map(({ ms }) => ms))
+/** More than a busy machine adds to the seconds that nginx waits, and less than the minute that it waits unless told. */
+const longMs = 30_000
 /** Of a gateway that ends before it listens. */
 const mostAttempts = 10
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -189,8 +200,8 @@ describe.skipIf(nginxPath === undefined)(`of two gateways${nginxPath ? '' : ` ($
     expect([...new Set(lost)].filter((status) => status !== 502)).toEqual([])
   })
 
-  test('one that is killed breaks no question and signs nobody out', async () => {
-    const { gateways, signInPeople } = await open()
+  test('one that is killed breaks no question, holds nobody up, and signs nobody out', async () => {
+    const { gateways, signInPeople, readHeldUp } = await open()
     const people = await signInPeople()
     const answers = await askDuring(people, [product, session, '/'], async () => {
       await gateways[0]?.end('SIGKILL')
@@ -198,14 +209,14 @@ describe.skipIf(nginxPath === undefined)(`of two gateways${nginxPath ? '' : ` ($
     })
     tell('SIGKILL of one', answers)
     expect(statusesOf(answers)).toEqual([200])
-    expect(slowestOf(answers)).toBeLessThan(5_000)
+    expect(readHeldUp()).toEqual([])
   })
 
   test.each([
     ['pages', ['/', session], 4_000],
     ['products', [product], 10_000],
   ])('one that hangs holds up %s once, and then nobody', async (what, paths, mostMs) => {
-    const { gateways, signInPeople } = await open()
+    const { gateways, signInPeople, readHeldUp } = await open()
     const people = await signInPeople()
     const first = await askDuring(people, paths, async () => {
       gateways[0]?.signal('SIGSTOP')
@@ -213,29 +224,32 @@ describe.skipIf(nginxPath === undefined)(`of two gateways${nginxPath ? '' : ` ($
     })
     tell(`SIGSTOP of one, ${what}`, first)
     expect(statusesOf(first)).toEqual([200])
-    expect(slowestOf(first)).toBeLessThan(mostMs + 3_000)
+    expect(slowestOf(first)).toBeLessThan(longMs)
     // No more than what was on its way when it froze.
-    expect(first.filter(({ ms }) => ms > 2_000).length).toBeLessThanOrEqual(people.length)
+    const heldUp = readHeldUp()
+    expect(heldUp.length).toBeGreaterThan(0)
+    expect(heldUp.length).toBeLessThanOrEqual(people.length)
     const next = await askDuring(people, paths, () => pause(2_000))
     tell(`SIGSTOP of one, ${what}, the next two seconds`, next)
     expect(statusesOf(next)).toEqual([200])
-    expect(slowestOf(next)).toBeLessThan(2_000)
+    expect(readHeldUp()).toEqual([])
     gateways[0]?.signal('SIGCONT')
   })
 
-  test('one that hangs holds up catalogs for two seconds once', async () => {
-    const { gateways, signInPeople } = await open()
+  test('one that hangs holds up catalogs once, for as long as a question whether it is well may take', async () => {
+    const { gateways, signInPeople, readHeldUp } = await open()
     const people = await signInPeople()
     gateways[0]?.signal('SIGSTOP')
     const answers = await timeEach(people, catalog, ({ ask }) => ask(catalog))
     tell('SIGSTOP of one, catalogs', answers)
     expect(statusesOf(answers)).toEqual([200])
-    expect(slowestOf(answers)).toBeLessThan(2_000 + 3_000)
+    expect(slowestOf(answers)).toBeLessThan(longMs)
+    expect(new Set(readHeldUp())).toEqual(new Set([question]))
     gateways[0]?.signal('SIGCONT')
   })
 
-  test('one that hangs holds up forms for two seconds once: nobody waits a minute to sign in or out', async () => {
-    const { gateways, visit } = await open()
+  test('one that hangs holds up forms once, for as long as that: nobody waits a minute to sign in or out', async () => {
+    const { gateways, visit, readHeldUp } = await open()
     const people = Array.from({ length: 8 }, visit)
     const forms = await Promise.all(people.map(({ openSignIn }) => openSignIn()))
     const submit = async (path: string, fields: (index: number) => Record<string, string>) => {
@@ -246,11 +260,13 @@ describe.skipIf(nginxPath === undefined)(`of two gateways${nginxPath ? '' : ` ($
     gateways[0]?.signal('SIGSTOP')
     const signedIn = await submit('/login', (index) => ({ token: forms[index]?.token ?? '', password }))
     expect(statusesOf(signedIn)).toEqual([303])
-    expect(slowestOf(signedIn)).toBeLessThan(2_000 + 3_000)
+    expect(slowestOf(signedIn)).toBeLessThan(longMs)
+    expect(new Set(readHeldUp())).toEqual(new Set([question]))
     const sessions = await Promise.all(people.map(async ({ ask }) => JSON.parse((await ask(session)).body.toString())))
+    readHeldUp()
     const signedOut = await submit('/logout', (index) => ({ token: String(sessions[index]?.token) }))
     expect(statusesOf(signedOut)).toEqual([303])
-    expect(slowestOf(signedOut)).toBeLessThan(2_000)
+    expect(readHeldUp()).toEqual([])
     gateways[0]?.signal('SIGCONT')
   })
 
@@ -287,7 +303,7 @@ describe.skipIf(nginxPath === undefined)(`of two gateways${nginxPath ? '' : ` ($
     const answers = await timeEach(people, session, ({ ask }) => ask(session))
     tell('SIGSTOP of one, and the other one is restarted', answers)
     expect(statusesOf(answers)).toEqual([200])
-    expect(slowestOf(answers)).toBeLessThan(5_000 + 3_000)
+    expect(slowestOf(answers)).toBeLessThan(longMs)
     gateways[0]?.signal('SIGCONT')
   })
 

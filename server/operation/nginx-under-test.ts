@@ -105,7 +105,9 @@ export async function startFront([first = '', second = '']: readonly string[], n
       writeFileSync(join(folder, 'cert.pem'), certificate.cert)
       writeFileSync(join(folder, 'key.pem'), certificate.key)
       return [
+        'log_subrequest on;',
         adapt('surtido.conf', [
+          ["'$sent_http_x_request_id'", "'$sent_http_x_request_id $uri [$upstream_status]'"],
           ['/etc/nginx/surtido/cert.pem', join(folder, 'cert.pem')],
           ['/etc/nginx/surtido/key.pem', join(folder, 'key.pem')],
           ['/var/log/nginx', join(folder, 'logs')],
@@ -118,7 +120,14 @@ export async function startFront([first = '', second = '']: readonly string[], n
     },
     [plain, tls],
   )
-  return { nginx, plain, tls, authority, certificate }
+  const readTries = () =>
+    readFileSync(join(nginx.folder, 'logs/surtido.log'), 'utf8')
+      .split('\n')
+      .flatMap((line) => {
+        const [, path, statuses] = / (\S+) \[(.*)\]$/.exec(line) ?? []
+        return path === undefined ? [] : [{ path, statuses: statuses?.match(/\d+/g) ?? [] }]
+      })
+  return { nginx, plain, tls, authority, certificate, readTries }
 }
 
 export type FrontUnderTest = {
@@ -129,6 +138,8 @@ export type FrontUnderTest = {
   /** Who signed its certificate. */
   readonly authority: string
   readonly certificate: ServerCertificate
+  /** Each request so far, nginx's own among them, with the status of each gateway that was tried: 504 where it hung. */
+  readTries(): { path: string; statuses: readonly string[] }[]
 }
 
 async function untilListening(port: number, nginx: ChildProcess): Promise<void> {
