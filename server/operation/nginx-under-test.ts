@@ -12,11 +12,13 @@ const root = resolve(import.meta.dirname, '../..')
 export const nginxPath = [process.env['NGINX_PATH'], '/usr/sbin/nginx', '/usr/local/sbin/nginx'].find(
   (path) => path !== undefined && existsSync(path),
 )
+/** What these tests put beside what is shipped. */
+const ownFiles = /^nginx\.conf$|^tries\.log$|\.pem$/
 export const withoutNginx = 'nginx is not installed: npm run nginx'
 
 export type NginxUnderTest = {
   readonly folder: string
-  /** Everything that nginx wrote: logs, and files of its cache. */
+  /** Everything that nginx as shipped wrote: logs, and files of its cache. */
   readWritten(): string
   stop(): Promise<void>
 }
@@ -82,7 +84,7 @@ export async function startNginx(
     folder,
     readWritten: () =>
       readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && entry.name !== 'nginx.conf' && !entry.name.endsWith('.pem'))
+        .filter((entry) => entry.isFile() && !ownFiles.test(entry.name))
         .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
         .join('\n'),
     async stop() {
@@ -100,14 +102,18 @@ export async function startFront([first = '', second = '']: readonly string[], n
   const [plain = 0, tls = 0] = await findPorts(2)
   const { certificate: authority, sign } = await createAuthority()
   const certificate = await sign({ names: [{ type: 'dns', value: name }] })
+  const shippedLog = 'access_log /var/log/nginx/surtido.log surtido;'
+  const shippedQuestion = 'proxy_pass http://surtido_forms/healthz;'
   const nginx = await startNginx(
     (folder) => {
+      const logTries = `access_log ${folder}/logs/tries.log tries;`
       writeFileSync(join(folder, 'cert.pem'), certificate.cert)
       writeFileSync(join(folder, 'key.pem'), certificate.key)
       return [
-        'log_subrequest on;',
+        "log_format tries '$uri [$upstream_status]';",
         adapt('surtido.conf', [
-          ["'$sent_http_x_request_id'", "'$sent_http_x_request_id $uri [$upstream_status]'"],
+          [shippedLog, `access_log ${folder}/logs/surtido.log surtido; ${logTries}`],
+          [shippedQuestion, `${shippedQuestion} log_subrequest on; ${logTries}`],
           ['/etc/nginx/surtido/cert.pem', join(folder, 'cert.pem')],
           ['/etc/nginx/surtido/key.pem', join(folder, 'key.pem')],
           ['/var/log/nginx', join(folder, 'logs')],
@@ -121,10 +127,10 @@ export async function startFront([first = '', second = '']: readonly string[], n
     [plain, tls],
   )
   const readTries = () =>
-    readFileSync(join(nginx.folder, 'logs/surtido.log'), 'utf8')
+    readFileSync(join(nginx.folder, 'logs/tries.log'), 'utf8')
       .split('\n')
       .flatMap((line) => {
-        const [, path, statuses] = / (\S+) \[(.*)\]$/.exec(line) ?? []
+        const [, path, statuses] = /^(\S+) \[(.*)\]$/.exec(line) ?? []
         return path === undefined ? [] : [{ path, statuses: statuses?.match(/\d+/g) ?? [] }]
       })
   return { nginx, plain, tls, authority, certificate, readTries }
