@@ -70,6 +70,7 @@ export function findInProductTitles(products: readonly SmallProduct[]): FindInTi
       }
     }
   }
+  const byPart = indexParts(products)
   /** The lines with words that the text begins with, ascending. */
   const beginningAs = (text: string) => {
     const beginnings = Array.from(text, (_, end) => text.slice(0, end + 1))
@@ -86,24 +87,29 @@ export function findInProductTitles(products: readonly SmallProduct[]): FindInTi
         if (hasWords(lines[index]!, own)) found.push(products[index]!)
         if (found.length === mostInTitles) break
       }
-      return found.length > 0
-        ? found
-        : products
-            .filter((product) => hasPart([product.sku, product.manufacturerSku ?? ''], code))
-            .slice(0, mostInTitles)
+      return found.length > 0 ? found : (byPart.get(withoutSigns(code)) ?? [])
     })
 }
 
-/** As the catalog does (find-by-part.ts). */
-function hasPart(codes: readonly string[], written: string): boolean {
-  const wanted = fold(written).replace(/[^\p{L}\d]/gu, '')
-  if (wanted.length < 6 || !/\d/.test(wanted) || !/\p{L}/u.test(wanted)) return false
-  return codes.some((code) => {
-    const parts = fold(code).match(/[\p{L}\d]+/gu) ?? []
-    const runs = parts.flatMap((_, from) => parts.map((__, to) => parts.slice(from, to + 1).join('')))
-    return runs.includes(wanted) && parts.join('') !== wanted
-  })
+/** Products by each part of a code, as the catalog has them (find-by-part.ts): several of its words, and not all. */
+function indexParts(products: readonly SmallProduct[]): Map<string, SmallProduct[]> {
+  const byPart = new Map<string, SmallProduct[]>()
+  for (const product of products) {
+    const runs = [product.sku, product.manufacturerSku ?? ''].flatMap((code) => {
+      const parts = fold(code).match(/[\p{L}\d]+/gu) ?? []
+      const all = parts.flatMap((_, from) => parts.slice(from).map((__, more) => parts.slice(from, from + more + 1)))
+      return all.filter(({ length }) => length < parts.length).map((run) => run.join(''))
+    })
+    for (const run of new Set(runs)) {
+      if (run.length < 6 || !/\d/.test(run) || !/\p{L}/u.test(run)) continue
+      const found = byPart.get(run) ?? []
+      if (found.length < mostInTitles) byPart.set(run, [...found, product])
+    }
+  }
+  return byPart
 }
+
+const withoutSigns = (text: string) => fold(text).replace(/[^\p{L}\d]/gu, '')
 
 const runLengths = [1, 2, 3, 4]
 
