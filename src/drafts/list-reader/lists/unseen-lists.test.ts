@@ -69,6 +69,7 @@ const folders = [
   'unseen-34/first-run',
   'unseen-35/first-run',
   'unseen-36/first-run',
+  'unseen-37/first-run',
   'chats-and-quotations',
 ]
 
