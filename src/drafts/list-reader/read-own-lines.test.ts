@@ -56,7 +56,7 @@ describe('a line speaks of itself, and what is like it and speaks of another is 
     [
       'a lens that somebody has, and how many',
       '12 DS-2CD2854G2P\nde las 2854 en 2.8 sí tengo, ¿cuántas serían al final?',
-      ['CAM5 12', 'left 1'],
+      ['CAM5 12'],
       '12 DS-2CD2854G2P\nde las 2854 mejor que sean 9',
       ['CAM5 9 or 12 corrected'],
     ],

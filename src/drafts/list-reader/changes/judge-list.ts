@@ -50,6 +50,8 @@ type Wanted = {
 
 /** How far from the request's line its row may be: a row of a text that goes on in the next lines. */
 const reach = 2
+/** The same for a row with the product and the quantity that were asked for: its code may stand below a long description. */
+const farthest = 5
 
 /**
  * Compares what was read with what a careful person reads. Each row counts for one request, the one that it fits best;
@@ -71,7 +73,7 @@ export function judgeList<Product extends Named>(
       free.delete(row)
     }
   }
-  for (const distance of [0, reach]) settle('right', distance, isRight)
+  for (const distance of [0, reach, farthest]) settle('right', distance, isRight)
   for (const distance of [0, reach])
     settle('doubtful', distance, (wanted, row) => !isCertain(row) && isAbout(wanted, row))
   settle('doubtful', 0, ({ kind }, row) => kind !== 'asked' && mayBeAnything(row))

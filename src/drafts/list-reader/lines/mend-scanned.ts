@@ -5,9 +5,23 @@ import type { ListLine, Place } from './clean-line.ts'
  * Gives the lines of a scanned text the digits and letters that the scanner took for others: `7,53O.OO` is 7,530.00,
  * `l2` is 12, `T0TAL` is TOTAL. Each character keeps its place. A list is scanned where several amounts of money have
  * letters in them, or several words a digit. Other texts stay as they are, but for numbers of a column and
- * numbers before price and amount. Codes are not touched: what is like them is looked up.
+ * numbers before price and amount. Codes are not touched: what is like them is looked up. A number with a sign of a digit
+ * that nobody could read is marked as misread in any text.
  */
 export function mendScanned(lines: readonly ListLine[]): readonly ListLine[] {
+  return mendedLines(lines).map((line) => {
+    const unsure = [...line.text.matchAll(unsureNumber)].map(({ 0: { length }, index }) => ({
+      start: index,
+      end: index + length,
+    }))
+    return unsure.length === 0 ? line : { ...line, misread: [...line.misread, ...unsure] }
+  })
+}
+
+/** `?7`, `~7`, `7?`: a digit that somebody, or a scanner, could not read. */
+const unsureNumber = /(?<![^\s|])(?:[?¿~]+\d{1,4}|\d{1,4}\?+)(?![^\s|])/g
+
+function mendedLines(lines: readonly ListLine[]): readonly ListLine[] {
   if (isScanned(lines)) return lines.map(mended)
   if (!lines.some(({ text }) => text.search(misreadCounts) >= 0 || strokeDigit.test(text) || firstCount.test(text)))
     return lines

@@ -308,7 +308,7 @@ const short =
 const spelled = /(?<!\p{L})(?:coma|punto|guion|dash|hache|ache|jota|efe|ele|eme|ene|erre|equis|zeta|ceta)(?!\p{L})/u
 const asks = new RegExp(`^(?:${requests})$`, 'u')
 const asking = new RegExp(
-  `^(?:${requests}|punto|a|en|que|de|el|la|l[oa]s|del|de|con|y|unos|unas|otr[oa]s|tambien|luego|este|esta|est[oa]s|es[oa]s?|and|need|want|the|of)$`,
+  `^(?:${requests}|no|not|sino|son|eran|sean|mejor|nomas|solo|punto|a|en|que|de|el|la|l[oa]s|del|de|con|y|unos|unas|otr[oa]s|tambien|luego|este|esta|est[oa]s|es[oa]s?|and|need|want|the|of)$`,
   'u',
 )
 const measured = new RegExp(

@@ -13,6 +13,7 @@ export function asksWithoutNumber(folded: string): boolean {
     asksForSomeOf.test(folded) ||
     asksForOneMore.test(folded) ||
     asksForOne.test(folded) ||
+    asksForKind.test(folded) ||
     asksForAny.test(folded.slice(-longestRequest))
   )
 }
@@ -35,6 +36,11 @@ const asksForOneMore = new RegExp(
 /** `si tienes una pistola de calor, mándame una` */
 const asksForOne =
   /\p{L}{4}.{0,80}(?<!\p{L})(?:(?:mand|pon|agreg|apart|anot|sum|ech|tra[ei]|envi|inclu|cotiz|guard|surt)\p{L}*(?:me|nos) un[oa]s?|(?:send|get|add|give) (?:me|us) (?:one|some))\W*$/u
+/** `Sandra un multifuncional para recepción, algo láser a color económico` */
+const asksForKind = new RegExp(
+  `^\\W*(?:\\p{L}{3,}\\W+)?un[oa]?s?\\s+(?:${things})(?!\\p{L})[^.;]{0,60}(?<!\\p{L})(?:algo \\p{L}{4,}|economic[oa]s?|sencill[oa]s?|barat[oa]s?|basic[oa]s?)(?!\\p{L})`,
+  'u',
+)
 const pointsAtSome =
   /^\W*(?:de\s+)?(?:est|es)[eao]s?\s+(?:\p{L}{3,}\s+)?(?:tambien|igual)(?!\p{L})|^[\s\ue000]*[([][\s\ue000]+[)\]][\s\ue000]*\p{L}{3}/u
 const longestRequest = 200

@@ -1,15 +1,18 @@
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import { announcesChanges } from '#src/drafts/list-reader/spans/information.ts'
 import { valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
 import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
-import type { ReadRow } from './read-row.ts'
+import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { isOrder, productsOf, type ReadRow } from './read-row.ts'
+import { titleHasAll } from './title-words.ts'
 
 /**
  * The open rows of lines that surely ask for nothing more: a quantity of the rows just above that is said once more
- * (`ok, 7`), a reaction (`👍 1`), the number of a record (`No. 3`), buttons of a program, how many things there are, and
- * the name of who asks with its number.
+ * (`ok, 7`), a reaction (`👍 1`), the number of a record (`No. 3`), buttons of a program, how many things or changes there
+ * are, the name of who asks with its number, the head of a page, and words of the title of the product above.
  */
-export function emptyRows<Product>(
+export function emptyRows<Product extends Identified>(
   rows: readonly ReadRow<Product>[],
   isOpen: (row: ReadRow<Product>) => boolean,
 ): ReadonlySet<ReadRow<Product>> {
@@ -30,6 +33,8 @@ export function emptyRows<Product>(
         documentCode.test(line.text.trim()) ||
         counting.has(line) ||
         Number(entries.exec(text)?.[1]) === asking.size - (asking.has(row) ? 1 : 0) ||
+        announcesChanges.test(text) ||
+        describesAbove(line, above) ||
         repeatsAbove(text, line, above) ||
         isPartOfAbove(text, line, above)
       )
@@ -47,6 +52,16 @@ function repeatsAbove<Product>(text: string, line: ListLine, rowsAbove: () => re
   const lastLine = above.at(-1)?.row.line.number ?? Number.NEGATIVE_INFINITY
   if (line.number - lastLine > farthest) return false
   return above.some(({ row, quantities }) => row.line.number === lastLine && quantities.includes(value))
+}
+
+/** `- Rack 2U`, a few lines below a server whose title says that. */
+function describesAbove<Product extends Identified>(line: ListLine, rowsAbove: () => readonly ReadRow<Product>[]) {
+  const last = rowsAbove().findLast(isOrder)
+  return (
+    last !== undefined &&
+    line.number - last.row.line.number <= longestRecord &&
+    productsOf(last).some(({ title = '' }) => titleHasAll(title, line.text))
+  )
 }
 
 /** `Envío 1: 4 piezas` below a row of four pieces. */
@@ -76,6 +91,7 @@ function countingLines<Product>(open: readonly ReadRow<Product>[]): ReadonlySet<
 const fewest = 3
 /** Lines. */
 const farthest = 3
+const longestRecord = 8
 const ordinal = /^(?:no|num|numero|n[°º]|partida|renglon|item|linea|#)\W{0,3}(\d{1,4})\W*$/u
 const reaction =
   /^(?:\d{1,2}\s*(?:[👍❤🙏😂👌✅🎉😊]\uFE0F?|me gusta|likes?|reacci[oó]n(?:es)?)|[👍❤🙏😂👌✅🎉😊]\uFE0F?\s*\d{1,2})$/iu
@@ -89,7 +105,7 @@ const buttons =
 /** `Impuesto IVA  Tipo Traslado  Base 6,390.93  …  Importe 1,022.55`: what a row of an invoice pays. */
 const taxLine = /^\W*impuestos?(?!\p{L}).*(?<!\p{L})base \$?[\d,.]+/u
 const institution =
-  /^\W*(?:centro|escuela|notaria|preparatoria|secundaria|primaria|jardin|hospital|clinica|unidad medica|colegio|instituto|cbtis|cetis|cecati|conalep|universidad|facultad|delegacion|juzgado|plantel|telesecundaria)(?!\p{L})[^\d:;,]*(?<!\p{L})(?:no|num|numero)\W{1,3}\d{1,4}\W*$/u
+  /^\W*(?:clave|cct)\W+\d{2}[a-z]{3}\d{4}[a-z](?![\p{L}\d])|^\W*(?:centro|escuela|notaria|preparatoria|secundaria|primaria|jardin|hospital|clinica|unidad medica|colegio|instituto|cbtis|cetis|cecati|conalep|universidad|facultad|delegacion|juzgado|plantel|telesecundaria)(?!\p{L})[^\d:;,]*(?<!\p{L})(?:no|num|numero)\W{1,3}\d{1,4}\W*$/u
 /** `COT-SEN-1126-014`, alone in its line: the number of the document. */
 const documentCode =
   /^(?:COT|OC|PO|REQ|RFQ|PED|PRE|FAC|FOLIO|SOL|LIC|IM|C\.?C\.?T)\.?[-\s/][A-Z0-9]{1,8}(?:[-/][A-Z0-9]{1,8}){0,4}$/u

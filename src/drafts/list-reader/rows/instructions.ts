@@ -4,7 +4,7 @@ import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { thingInSpanish } from '#src/drafts/list-reader/spans/in-spanish.ts'
-import { beginsRecord, sumsUp, terms } from '#src/drafts/list-reader/spans/information.ts'
+import { announcesChanges, beginsRecord, sumsUp, terms } from '#src/drafts/list-reader/spans/information.ts'
 import { numberNames } from '#src/drafts/list-reader/spans/number-words.ts'
 import { operationIn } from '#src/drafts/list-reader/spans/operations.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
@@ -18,7 +18,7 @@ import { ofOwnTitles } from './named-things.ts'
 import type { OperationsOfLines } from './operated-rows.ts'
 import { isOrder, productsOf, quantityFirst, type ReadRow, skuOf, withDoubt } from './read-row.ts'
 import { isOfKind, rowPlaced, rowsMeant } from './rows-meant.ts'
-import { titleHasDigits, titleHasWord } from './title-words.ts'
+import { titleHasAll, titleHasDigits, titleHasWord } from './title-words.ts'
 import { unreadRow } from './unread-rows.ts'
 
 /**
@@ -43,6 +43,7 @@ export function applyInstructions<Product extends Identified>(
     ),
   )
   const told = new Set(rows.map(({ row }) => row.line))
+  const settled = new Set(rows.flatMap(({ changedBy = [] }) => changedBy))
   // `PARTIDA 7. 3 (tres) pantallas` in a list whose products stand in such lines is one more of them.
   const isRecord = recordsOf(rows)
   const isStruck = lines.some(({ row }) => row.line.struck.length > 0)
@@ -76,7 +77,14 @@ export function applyInstructions<Product extends Identified>(
       plain.folded.search(definite) >= 0 &&
       !has.test(plain.folded) &&
       !(urges.test(plain.folded) && !/\d/.test(plain.folded))
-    if (own.isAside || operations.has(own) || sumsUp.test(plain.folded) || (terms.test(plain.folded) && !isDefinite))
+    if (
+      own.isAside ||
+      operations.has(own) ||
+      settled.has(own) ||
+      announcesChanges.test(plain.folded) ||
+      sumsUp.test(plain.folded) ||
+      (terms.test(plain.folded) && !isDefinite)
+    )
       continue
     if (ordering.has(own)) {
       const taken = exchanged(applied, plain)
@@ -129,7 +137,7 @@ export function applyInstructions<Product extends Identified>(
     // `3 of the laptop, combo and backpack`: a part may say of other rows what the next one names.
     const isWhole = parts.length === 1
     for (const clause of parts) {
-      if (wellness.test(clause.text)) continue
+      if (wellness.test(clause.text) || describesRow(rows, clause.text, own.number)) continue
       const listed = namedNumbers(clause.text)
       const values = numbersIn(line, clause).filter((value) => !listed.includes(value))
       const isChange =
@@ -176,8 +184,8 @@ export function applyInstructions<Product extends Identified>(
       isOpen ||=
         (isChange || isTaken) &&
         meant.length === 0 &&
-        // `dos cambios:` announces what the next lines say.
-        !(values.length === 0 && /:\s*$/.test(line.folded)) &&
+        // `dos cambios:` announces what the next lines say, and `¿alguna corrección?` asks for it.
+        !(values.length === 0 && /[:?]\s*$/.test(line.folded)) &&
         !isSaid(applied, clause.text) &&
         !agrees(applied, clause, own.number)
       // As many as there are in stock, or fewer, can be had.
@@ -267,6 +275,12 @@ function spokenOf(rows: readonly ReadRow<Identified>[], line: SpannedLine) {
     values: numbersIn(line, { text: line.folded, start: 0 }),
     words,
   }
+}
+
+/** Whether a text only describes a product near it. */
+function describesRow(rows: readonly ReadRow<Identified>[], text: string, line: number): boolean {
+  const near = rows.filter((row) => Math.abs(row.row.line.number - line) <= farthest)
+  return near.some((row) => titlesOf(row).some((title) => titleHasAll(title, text)))
 }
 
 const mostSpokenOf = 3
@@ -690,8 +704,8 @@ const stating =
 const wellness =
   /^\W*(?:(?:ya|mucho|un poco|todo|esta|estoy|sigue|anda|va|espero que|ojala)\s+){1,4}mejor(?:\s+de (?:la |el |l[oa]s |tu |su )?\p{L}+)?\W*$/u
 /** What it says is how many there are now, and not how many more or fewer. */
-const setsTo =
-  /(?<!\p{L})(?:(?:debe[n]? (?:decir|ser)|should (?:be|read)|que sean?|nada mas|nomas|sol[oa]|solamente|make (?:it|that)|now|mejor|(?:sub|baj|dej|pas)[aeo]n? (?:el|la|l[oa]s) [^,;.\d]{2,40} a)\s+\d{1,4}|\d{1,4} (?:nada mas|nomas|only|instead|mejor))(?!\p{L}|\d)/u
+export const setsTo =
+  /(?<!\p{L})(?:(?:debe[n]? (?:decir|ser)|should (?:be|read)|que sean?|nada mas|nomas|sol[oa]|solamente|make (?:it|that)|now|mejor|(?:sub|baj|dej|pas)[aeo]n?(?: (?:el|la|l[oa]s) [^,;.\d]{2,40}|l[oa]s?) (?:a|en))\s+\d{1,4}|\d{1,4} (?:nada mas|nomas|only|instead|mejor))(?!\p{L}|\d)/u
 /** When it is wanted, and not how many. */
 const urges =
   /(?<!\p{L})(?:urg(?:en?|entes?|encia|ent|ently)|lo antes posible|cuanto antes|asap|priori\p{L}+)(?!\p{L})/u

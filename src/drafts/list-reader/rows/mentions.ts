@@ -4,6 +4,7 @@ import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { talks, terms } from '#src/drafts/list-reader/spans/information.ts'
 import { numberNames, valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+import { things } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { asksOther, ownThing } from './corrections.ts'
 import { hasWord } from './described-by.ts'
@@ -88,6 +89,7 @@ export function doubtMentioned<Product extends Identified>(
     else if (
       !asksItself &&
       !ownThing.test(plain.folded) &&
+      !hasOtherCode(plain.folded, last.rows) &&
       !asksOther(plain, own, above) &&
       line.number - last.at <= nearby
     ) {
@@ -230,10 +232,28 @@ function phrasesOf(part: string, isChange: boolean): string[][] {
 
 /** The rows that most words of one phrase name, with the first of these: `las camaras hikvision` are no other maker's. */
 function namedBy<Product extends Identified>(above: readonly ReadRow<Product>[], words: string[], isChange: boolean) {
-  const called = above.map((row) => ({ row, by: words.filter((word) => isCalled(row, word, isChange)) }))
+  const called = above
+    .filter((row) => !isOtherThing(row, words[0] ?? ''))
+    .map((row) => ({ row, by: words.filter((word) => isCalled(row, word, isChange)) }))
   const most = Math.max(1, ...called.map(({ by }) => by.length))
   return called.flatMap(({ row, by }) => (by.length === most ? [[row, by[0]!] as const] : []))
 }
+
+/** `los teclados Microsoft` are no mouse of Microsoft: what a word and the titles of a row call a thing, and not the same. */
+function isOtherThing(row: ReadRow<Identified>, word: string): boolean {
+  const firsts = productsOf(row).map(({ title = '' }) => foldLine(title).split(/\s+/, 1)[0] ?? '')
+  return (
+    isThing.test(word) && firsts.length > 0 && firsts.every((first) => isThing.test(first)) && !isOfKind(row, [word])
+  )
+}
+
+/** `el switch D-Link DGS-2180-08PP quítalo`, which is none of these rows. */
+function hasOtherCode(folded: string, rows: readonly ReadRow<Identified>[]): boolean {
+  const codes = folded.match(/(?<![\p{L}\d])(?=\S*\d)(?=\S*\p{L})[\p{L}\d]+(?:[-/][\p{L}\d]+)+/gu) ?? []
+  return codes.some((code) => !rows.some((row) => hasWord(titleOf(row), code) || hasWord(row.row.line.text, code)))
+}
+
+const isThing = new RegExp(`^(?:${things})$`, 'u')
 
 /** A line without what its own rows are: that names no other row. */
 function withoutOwn<Product>({ row: { line }, folded }: SpannedLine, own: readonly ReadRow<Product>[]): string {

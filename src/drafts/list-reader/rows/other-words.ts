@@ -3,7 +3,7 @@ import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
-import { saysOtherColor } from './fitting-models.ts'
+import { saysOtherColor, saysOtherThing } from './fitting-models.ts'
 import { isRequestForMore } from './merge-repeats.ts'
 import { type ReadRow, skuOf } from './read-row.ts'
 import { titleHasWord } from './title-words.ts'
@@ -49,7 +49,7 @@ function codeOf({ reading }: ReadRow<unknown>): string {
 
 /**
  * A row of a table whose description is not its product's, while those of most rows are; and a model in a column of
- * descriptions that another colour stands beside than its product's. Where the catalog, and not the header, told which
+ * descriptions that another colour stands beside than its product's, or another thing before it: `Plotter HP T650` is no ink. Where the catalog, and not the header, told which
  * column has the codes, half of a description is enough: `CB-155` is one thing there and another one here.
  */
 export function doubtOtherDescriptions<Product extends Identified>(
@@ -63,14 +63,16 @@ export function doubtOtherDescriptions<Product extends Identified>(
     const known = new Set(ofTable.flatMap((row) => wordsIn(titleOf(row))))
     for (const row of unlike) if (saysOther(row, known)) others.set(row, otherDescription(row))
   }
-  const isOfOtherColor = (row: ReadRow<Product>, { reading } = row) =>
-    reading.kind === 'matched' && reading.stage === 'title' && saysOtherColor(row, reading.product.title ?? '')
+  const isOther = (row: ReadRow<Product>, { reading } = row) =>
+    reading.kind === 'matched' &&
+    reading.stage === 'title' &&
+    (saysOtherColor(row, titleOf(row)) || saysOtherThing(aheadOfModel(row), titleOf(row)))
   return rows.map((row) => {
-    const color: Doubt | null =
-      row.proof === 'column' && row.row.table?.columns && isOfOtherColor(row)
+    const model: Doubt | null =
+      row.proof === 'column' && row.row.table?.columns && isOther(row)
         ? { kind: 'found-in-title', code: row.reading.code ?? '' }
         : null
-    const doubt = others.get(row) ?? color
+    const doubt = others.get(row) ?? model
     return doubt ? { ...row, doubts: [...row.doubts, doubt] } : row
   })
 }
@@ -99,6 +101,10 @@ function wordsIn(text: string): string[] {
 
 function titleOf({ reading }: ReadRow<Identified>): string {
   return reading.kind === 'matched' ? (reading.product.title ?? '') : ''
+}
+
+function aheadOfModel({ row, reading }: ReadRow<unknown>): string {
+  return foldLine(titleCell(row)).split(foldLine(reading.code ?? ''))[0]!
 }
 
 function titleCell({ cells, table }: TableLine): string {

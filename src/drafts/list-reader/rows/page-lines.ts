@@ -4,6 +4,7 @@ import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import { readLabels } from '#src/drafts/list-reader/shape/header-labels.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { measures, things, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { emptyRows } from './empty-lines.ts'
 import type { ReadRow } from './read-row.ts'
 import { asksFor } from './speaks.ts'
@@ -12,11 +13,11 @@ import { asksFor } from './speaks.ts'
  * Rows without those that are surely no requests: what each page of a document has above the names of its columns, the
  * number of the document in its head, lines that go on with a description, headings that are counted with their rows, and the comments of a program that counts or scans (`# FIN 22 registros`).
  */
-export function withoutFurniture<Product>(
+export function withoutFurniture<Product extends Identified>(
   rows: readonly ReadRow<Product>[],
   lines: readonly ListLine[],
 ): readonly ReadRow<Product>[] {
-  if (!rows.some(isOpen)) return rows
+  if (!rows.some((row) => isOpen(row) || isPerhapsCode(row))) return rows
   const known = new Set(rows.flatMap(({ row, reading }) => (reading.kind === 'left' ? [] : [row.line])))
   const pages = pageLines(lines, known)
   const comments = commentLines(lines, known)
@@ -27,15 +28,16 @@ export function withoutFurniture<Product>(
   const head = new Set(first < 0 ? [] : lines.slice(0, first))
   return rows.filter(
     (row) =>
-      !isOpen(row) ||
-      !(
-        empty.has(row) ||
-        pages.has(row.row.line) ||
-        comments.has(row.row.line) ||
-        wrapped.has(row.row.line) ||
-        headings.has(row.row.line) ||
-        (head.has(row.row.line) && isDocumentNumber(row.row.line.text, row.reading.code))
-      ),
+      !((isOpen(row) || isPerhapsCode(row)) && pageHead.test(foldLine(row.row.line.text))) &&
+      (!isOpen(row) ||
+        !(
+          empty.has(row) ||
+          pages.has(row.row.line) ||
+          comments.has(row.row.line) ||
+          wrapped.has(row.row.line) ||
+          headings.has(row.row.line) ||
+          (head.has(row.row.line) && isDocumentNumber(row.row.line.text, row.reading.code))
+        )),
   )
 }
 
@@ -43,6 +45,14 @@ export function withoutFurniture<Product>(
 function isOpen({ reading }: ReadRow<unknown>): boolean {
   return reading.kind === 'left' && reading.product === null && reading.reason !== 'total-differs'
 }
+
+/** A code that is only like one of the catalog, without a quantity. */
+function isPerhapsCode({ doubts }: ReadRow<unknown>): boolean {
+  return ['respelled', 'no-quantity'].every((kind) => doubts.some((doubt) => doubt.kind === kind))
+}
+
+/** `Av. Vallarta 3233 L-14, Guadalajara     Página 2 de 4` */
+const pageHead = /(?:\s\s|[\ue000|])(?:pag(?:ina|e)?|hoja)\.?\s*(?:no\.?\s*)?\d{1,3}(?:\s*(?:de|of|\/)\s*\d{1,3})?\W*$/u
 
 /** The lines above the names of the columns that are there on more pages than one, up to the last product of a page. */
 function pageLines(lines: readonly ListLine[], known: ReadonlySet<ListLine>): ReadonlySet<ListLine> {
@@ -203,4 +213,4 @@ function isDocumentNumber(text: string, code: string | null): boolean {
 }
 
 const documentName =
-  /^\W*(?:\p{L}+ (?:de |del )?){0,4}(?:requisicion|solicitud|orden|pedido|cotizacion|presupuesto|folio|licitacion|contrato|oficio|remision|purchase (?:order|requisition)|quote|quotation|rfq|oc|po)(?!\p{L})[^\d]*(?:no|num|numero|folio|#|n[°º])?[\s.:#°º]*\S+\W*$|^\W*(?:no|num|folio)\.?\s+(?:oc|po|req|cot|sol)\S*\d\S*\W*$/u
+  /^\W*(?:\p{L}+ (?:de |del )?){0,4}(?:requisicion|solicitud|orden|pedido|cotizacion|presupuesto|folio|licitacion|invitacion|concurso|convocatoria|contrato|oficio|remision|purchase (?:order|requisition)|quote|quotation|rfq|oc|po)(?!\p{L})[^\d]*(?:no|num|numero|folio|#|n[°º])?[\s.:#°º]*\S+\W*$|^\W*(?:no|num|folio)\.?\s+(?:oc|po|req|cot|sol)\S*\d\S*\W*$/u

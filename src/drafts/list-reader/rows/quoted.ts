@@ -4,8 +4,9 @@ import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { setsTo } from './instructions.ts'
 import { namedNumbers, namesOnly, ownNumber } from './named-numbers.ts'
-import { type ReadRow, skuOf } from './read-row.ts'
+import { changedBy, type ReadRow, skuOf } from './read-row.ts'
 
 /**
  * What new messages say of the messages that they quote. Below a new order, the quoted one is an older one or the same,
@@ -22,9 +23,8 @@ export function doubtQuoted<Product extends Identified>(
   all: readonly ListLine[],
 ): ReadRow<Product>[] {
   const { olderFrom, isOld, ordered, written, isMeant, isSuperseded } = olderOf(rows, lines, all)
-  const counted = new Map(
-    rows.flatMap((row) => (!isOld(row) && saysHowMany(row) ? [[skuOf(row) ?? '', row.row.line.number] as const] : [])),
-  )
+  const counting = rows.filter((row) => !isOld(row) && saysHowMany(row))
+  const counted = new Map(counting.map((row) => [skuOf(row) ?? '', row.row.line.number] as const))
   const heads = [olderFrom, ...lines.flatMap(({ folded, row }) => (wrote.test(folded) ? [row.line.number] : []))]
   const beginsBetween = (newer: number, older: number) => heads.some((at) => newer < at && at < older)
   /** The quoted rows that are ordered by their numbers. */
@@ -34,8 +34,16 @@ export function doubtQuoted<Product extends Identified>(
     lines,
   )
   if (ordered.size === 0 && replies.size === 0) return [...rows]
+  // `los lectores MS493 que sean 12, no 8`, above the order that has them.
+  const once = (row: ReadRow<Product>) =>
+    rows.filter((each) => isOld(each) && isMatched(each) && skuOf(each) === skuOf(row)).length === 1
+  const setting = isMeant ? counting.filter(({ spanned }) => spanned && setsTo.test(spanned.folded)).filter(once) : []
+  const anew = new Map(setting.map((row) => [skuOf(row), row]))
   return rows.flatMap((row) => {
+    if (anew.get(skuOf(row)) === row) return []
     if (!isOld(row) || !isMatched(row)) return [row]
+    const said = anew.get(skuOf(row))
+    if (said) return [anewAs(row, said)]
     const doubts: Doubt[] = [...row.doubts]
     const isAgain = ordered.has(skuOf(row) ?? '')
     const newer = counted.get(skuOf(row) ?? '')
@@ -55,6 +63,21 @@ export function doubtQuoted<Product extends Identified>(
     return { ...row, doubts, ...(isOlder && { isOlder }) }
   })
 }
+
+/**
+ * A quoted row that the new message says anew: one row, with the quantity of the new one, and without its doubts where the
+ * only other number beside it is the older one's quantity, and where the older one has the code of its model.
+ */
+function anewAs<Product extends Identified>(older: ReadRow<Product>, newer: ReadRow<Product>): ReadRow<Product> {
+  const { quantity } = newer.reading
+  const isExplained = newer.quantities.every((value) => value === quantity || value === older.reading.quantity)
+  const doubts = [...older.doubts, ...newer.doubts].filter(({ kind }) => !(isExplained && notSaid.has(kind)))
+  const quantities = isExplained ? [quantity] : newer.quantities
+  const spans = [...older.spans, ...newer.spans]
+  return changedBy({ ...older, reading: { ...older.reading, quantity }, quantities, doubts, spans }, newer.row.line)
+}
+
+const notSaid: ReadonlySet<Doubt['kind']> = new Set(['unexplained-number', 'found-in-title', 'repeated'])
 
 /**
  * The older message below a new order: which lines are of it, and whether the new one orders several products by itself
@@ -154,7 +177,7 @@ const wrote = /(?<!\p{L})(?:escribio|wrote)\s*:\s*$/u
 const restForLater =
   /(?<!\p{L})(?:(?:lo|l[oa]s) demas|el resto|the rest|everything else) [^.;!?]{0,40}?(?<!\p{L})(?:(?:lo|l[oa]s|it|them) )?(?:dej\p{L}+|ve\p{L}+|qued\p{L}+|pas\p{L}+|leave|later|next|wait\p{L}*|despues|luego|ruta|paqueteria)(?!\p{L})[^.;!?]*/u
 const pointsBelow =
-  /(?<!\p{L})(?:mas lo|junto con|together with|along with|lo anterior|abajo|below|proced\p{L}+|proceed|skip|instead|en (?:lugar|vez) de|cambi\p{L}+|change[sd]?|approved|aprobad[oa]s?|autorizad[oa]s?|lo de (?:antes|ayer)|(?:el|del|este|mi|tu|su|the|your|my) (?:pedido|orden|lista|order|list|quote|cotizacion) (?:anterior(?! ya (?:lleg|est|recib|qued)\p{L}+)|above)|(?:lo|la|los|las) (?:mism[oa]s?|demas|resto|otr[oa]s?(?! vez))|the (?:rest|others?|same)|(?<!(?:quedo|quedamos|estoy|estamos|estare) (?:al |muy )?)pendientes?|pending|completa\p{L}*|complet[eo] (?:el|la))(?!\p{L})/u
+  /(?<!\p{L})(?:mas lo|junto con|together with|along with|lo anterior|abajo|below|proced\p{L}+|proceed|skip|instead|en (?:lugar|vez) de|cambi\p{L}+|change[sd]?|corre(?:ccion|cciones|ctions?)|(?:sub|baj|quit|cancel|elimin|borr|sac|dej)[aeo]n?l[oa]s?|approved|aprobad[oa]s?|autorizad[oa]s?|lo de (?:antes|ayer)|(?:el|del|este|mi|tu|su|the|your|my) (?:pedido|orden|lista|order|list|quote|cotizacion) (?:anterior(?! ya (?:lleg|est|recib|qued)\p{L}+)|above)|(?:lo|la|los|las) (?:mism[oa]s?|demas|resto|otr[oa]s?(?! vez))|the (?:rest|others?|same)|(?<!(?:quedo|quedamos|estoy|estamos|estare) (?:al |muy )?)pendientes?|pending|completa\p{L}*|complet[eo] (?:el|la))(?!\p{L})/u
 /** A row of the quoted list by its number, at the beginning of a sentence. */
 const namesRow =
   /(?:^|[.;:!?]\s+)\W*(?:(?:partida|renglon|linea|line|item|posicion|pos|punto)s?\W{0,3}(?:no\W{0,3}|num\W{0,3}|#)?|las? )\d{1,3}(?![\d.])/u
@@ -162,4 +185,4 @@ const namesRow =
 const accepts =
   /(?<!\p{L})(?:go ahead with|proceed with|procedan? con|adelante con|acept\p{L}+|autoriz\p{L}+|approved?:?|we accept) (?:the )?(?:l[oa]s )?(?:items?|lines?|partidas?|renglones|lineas?) (?:\d{1,3}(?:, | and |, and | y |-)?)+(?![^.;!?]*(?<!\p{L})(?:if|si|unless|when|cuando|except|excepto|menos|but|pero)(?!\p{L}))/u
 const ordersQuoted =
-  /(?<!\p{L})(?:(?:todo )?lo demas (?:queda |va |es )?igual|el resto (?:queda |va )?igual|lo mismo|tal cual|(?:everything|all) else (?:as is|stays?|is the same)|the rest (?:as is|stays?|is the same)|go ahead with(?! (?:the )?(?:following|this|these))|(?:order|send|place|get|buy) (?:everything|all)|(?:list|order) below|(?:lista|pedido|lo|correo) de abajo|(?:del|de tu|de mi) (?:correo|pedido) (?:de ayer|de antier|anterior)|(?:un|dos|tres|cuatro|one|two|three|a few|\d) (?:cambi(?:o|it)os?|changes?)|reenvio|proced\p{L}+ con|adelante con|same as (?:last(?! time)|below|before))(?!\p{L})/u
+  /(?<!\p{L})(?:(?:todo )?lo demas (?:queda |va |es )?igual|el resto (?:queda |va )?igual|lo mismo|tal cual|(?:everything|all) else (?:as is|stays?|is the same)|the rest (?:as is|stays?|is the same)|go ahead with(?! (?:the )?(?:following|this|these))|(?:order|send|place|get|buy) (?:everything|all)|(?:list|order) below|(?:lista|pedido|lo|correo) de abajo|(?:del|de tu|de mi) (?:correo|pedido) (?:de ayer|de antier|anterior)|(?:un|dos|tres|cuatro|one|two|three|a few|\d) (?:camb(?:i|it)os?|changes?)|(?:correccion(?:es)?|ajustes?|modificacion(?:es)?|cambios|corrections?|changes) (?:a|al|de|del|en|sobre|to|on|for) (?:el|la|l[oa]s|mi|tu|su|the|my|your|our)? ?(?:lista|pedido|orden|correo|cotizacion|list|order|quote)|reenvio|proced\p{L}+ con|adelante con|same as (?:last(?! time)|below|before))(?!\p{L})/u

@@ -15,6 +15,12 @@ export function titleHasOneOf(title: string, words: readonly string[]): boolean 
   })
 }
 
+/** Whether a text has words, and none that a product's title does not have: `4 líneas`, `- reemplazo anticipado`. */
+export function titleHasAll(title: string, text: string): boolean {
+  const words = foldLine(text).match(/[\p{L}\d]+(?:[.,]\d+)*/gu) ?? []
+  return words.some((word) => /\p{L}/u.test(word)) && words.every((word) => titleHasWord(title, word))
+}
+
 /**
  * Whether a number of a line belongs to a product's title, as in `Cat 6` or `24 puertos`: the title has it beside the
  * same word.

@@ -54,4 +54,8 @@ export const noteLabel =
 
 /** What quotations say of themselves. */
 export const terms =
-  /(?<!\p{L})(?:sujet[oa]s?|subject to|previo aviso|without notice|devoluci\p{L}+|cancelaciones|politicas?|terminos|terms|conditions|vigencia|garantias?|precios?|reembols\p{L}+|restocking|exchange|tipo de cambio|suscripci\p{L}+|unsubscribe|confidencial\p{L}*|confidential|no (?:surtir|enviar|entregar|embarcar) (?:en )?parcial\p{L}*)(?!\p{L})/u
+  /(?<!\p{L})(?:sujet[oa]s?|subject to|previo aviso|without notice|devoluci\p{L}+|cancelaciones|politicas?|terminos|terms|conditions|vigencia|garantias?|precios?|reembols\p{L}+|restocking|exchange|tipo de cambio|suscripci\p{L}+|unsubscribe|confidencial\p{L}*|confidential|(?:justificacion|motivo)(?= ?:)|no (?:surtir|enviar|entregar|embarcar) (?:en )?parcial\p{L}*)(?!\p{L})/u
+
+/** `Va autorizado el pedido de abajo con dos cambios:` */
+export const announcesChanges =
+  /(?<![\p{L}\d])(?:\d|un|dos|tres|cuatro|cinco|two|three|four|a few) (?:camb(?:i|it)os?|correccion(?:es)?|ajustes?|changes?|corrections?)\W*$/u
