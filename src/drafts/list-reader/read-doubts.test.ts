@@ -69,8 +69,8 @@ describe('what the text corrects or takes back', () => {
     ],
     [
       '4 MOU10224\nTEC10657 x2\ny 1 UPS10109\nperdón, son 6 mouse',
-      ['1 UPS10109'],
-      ['4 MOU10224', '6 MOU10224', '2 TEC10657', '6 TEC10657'],
+      ['2 TEC10657', '1 UPS10109'],
+      ['4 MOU10224', '6 MOU10224'],
     ],
     [
       '2 x DSK10001\n5 RAM71030\n3 MON46632\nperdón, del primero son 9',

@@ -19,6 +19,9 @@ const products = [
   smallProduct('CAB13', '9902192', 'Cable de Red RJ-45, 3 m', 60),
   smallProduct('MON14', 'VX6137-2K-PRO', 'Monitor ViewSonic VX6137 27"', 5200),
   smallProduct('WEB15', 'BB-12', 'Webcam Logitech Brio 812', 1222),
+  smallProduct('TEL18', 'KX-TGC664MEB', 'Teléfono IP Panasonic KX-TGC664, 4 Líneas', 1045),
+  smallProduct('CAB19', 'HDMM2M', 'Cable StarTech HDMI, 2 Metros', 139),
+  smallProduct('HUB20', '76510-BK', 'Docking Station USB-C Ugreen CM682, HDMI 4K', 875),
 ]
 
 const read = (text: string) => rowsInWords(text, products)
@@ -108,6 +111,76 @@ describe('a line speaks of itself, and what is like it and speaks of another is 
       ['SWI9 2'],
       '2 switch TEG8377P\n1 webcam B8-12',
       ['SWI9 2', 'WEB15 1 respelled'],
+    ],
+    [
+      'words of the title of the product beside it',
+      '6 pza KX-TGC664MEB\n4 Líneas',
+      ['TEL18 6'],
+      '6 pza KX-TGC664MEB\nmejor 4',
+      ['TEL18 4'],
+    ],
+    [
+      'a digit that somebody read, and one that nobody could',
+      '7    OGSG264WH\n2    TEG8377P',
+      ['SIL10 7', 'SWI9 2'],
+      '?7    OGSG264WH\n2    TEG8377P',
+      ['SIL10 7 unexplained-number', 'SWI9 2'],
+    ],
+    [
+      'a model of a table, and the same model of another thing',
+      'CANT | DESCRIPCION\n2 | Tinta Epson T575 magenta\n1 | Switch Tenda TEG8377P',
+      ['TIN4 2', 'SWI9 1'],
+      'CANT | DESCRIPCION\n2 | Plotter HP DesignJet T575 de 36"\n1 | Switch Tenda TEG8377P',
+      ['TIN4 2 found-in-title', 'SWI9 1'],
+    ],
+    [
+      'that all else stays as it was, and that all else changes',
+      '2 TEG8377P\nTodo lo demás se queda como estaba',
+      ['SWI9 2'],
+      '2 TEG8377P\nTodo lo demás que sean 5',
+      ['SWI9 2 or 5 corrected', 'left 5'],
+    ],
+    [
+      'how many of a model there are in place of those above, and of others',
+      '3 TEG8377P\n1 OGSG264WH\nde los switch TEG8377P nomas 2 en lugar de 3 porfa, lo demás queda igual',
+      ['SWI9 2', 'SIL10 1'],
+      '3 TEG8377P\n1 OGSG264WH\nde los switch TEG8377P nomas 2 en lugar de 4 porfa',
+      ['SWI9 3 or 2 or 4 repeated', 'SIL10 1', 'SWI9 2 or 4 unexplained-number repeated'],
+    ],
+    [
+      'the head of a page, and a code like that in it',
+      'Av. Vallarta 3233 L-45X, Guadalajara     Página 1 de 2\n2 TEG8377P',
+      ['SWI9 2'],
+      '3 L-45X, Guadalajara\n2 TEG8377P',
+      ['left 3', 'SWI9 2'],
+    ],
+    [
+      'a thing that somebody leaves to the seller, and one that is spoken of',
+      '2 TEG8377P\nSandra un multifuncional para recepción, algo láser a color económico',
+      ['SWI9 2', 'left 1'],
+      '2 TEG8377P\nSandra un multifuncional no sirve',
+      ['SWI9 2'],
+    ],
+    [
+      'what a thing is, and what another one has',
+      '4 cables HDMM2M\n3 docking 76510-BK\nde los hdmi que sean 8 mejor, siempre faltan\nSandra, ¿tienes cafetera? 1',
+      ['CAB19 8', 'HUB20 3', 'left 1'],
+      '4 cables HDMM2M\n3 docking 76510-BK\nde los docking que sean 8 mejor',
+      ['CAB19 4', 'HUB20 8'],
+    ],
+    [
+      'why somebody wants none, and what somebody wants for it',
+      '2 TEG8377P\nel switch ya no, el cliente ya tiene uno de 16',
+      ['SWI9 2 cancelled'],
+      '2 TEG8377P\nel switch ya no, mejor uno de 16',
+      ['SWI9 16 or 1 or 2 corrected cancelled'],
+    ],
+    [
+      'that there is one of it, behind what it asks for, and that one is enough of what is above',
+      '3 TEG8377P\nun firewall no sé si tengas el FortiGate 77F ese nada más uno',
+      ['SWI9 3', 'left 1', 'left 1'],
+      '3 TEG8377P\nese nada más uno',
+      ['SWI9 3 or 1 corrected', 'left 1'],
     ],
   ])('%s', async (_, own, ofItself, other, ofAnother) => {
     expect({ own: await read(own), other: await read(other) }).toEqual({ own: ofItself, other: ofAnother })

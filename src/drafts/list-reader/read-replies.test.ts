@@ -68,3 +68,27 @@ describe('an older message below a new order asks nothing', () => {
     expect(asking.flatMap(({ reading }) => (reading.kind === 'matched' ? reading.product.sku : []))).toEqual(older)
   })
 })
+
+describe('a list below a mail that corrects it', () => {
+  const below = `
+
+El mié, 4 feb 2026 a las 15:40, Patricia escribió:
+> - 10 tóner CF258A
+> - 2 monitor 9TT66AA
+> - 4 teclados 920-777`
+
+  test.each([
+    [
+      'Carlos, correcciones sobre la lista:\n* los CF258A súbelos a 16\n* falta: 1 router AC-55010-X',
+      ['1 ROU70001', '16 TON20001'],
+    ],
+    [
+      'Va autorizado el pedido de abajo con dos cambios:\n- Los CF258A que sean 16, no 10\n- agrégame 1 router AC-55010-X',
+      ['1 ROU70001', '16 TON20001'],
+    ],
+  ])('is ordered with its corrections: %j', async (reply, expected) => {
+    const { certain, asked } = await summarizeList(reply + below, products)
+    expect(certain).toEqual([...expected, '2 MON50001', '4 TEC60001'])
+    expect(asked).toEqual([])
+  })
+})

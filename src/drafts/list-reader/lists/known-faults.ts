@@ -131,9 +131,10 @@ export const knownFaults: Readonly<Record<string, string>> = {
     'consumables that a sentence asks for beside a printer, without a number',
   'unseen-32/first-run/17, line 9: unclear: card reader without code or quantity → nothing':
     'a thing without a code in a sentence, which is told later',
-  'unseen-32/first-run/29, line 13: 15 × USB34967 → nothing': 'a change in a chat; its first row is asked about',
   'unseen-32/first-run/40, line 18: unclear: no model and no quantity → nothing':
     'two words without a model and a number',
   'unseen-36/first-run/22, line 11: 10 × MOU31589 → nothing':
     'a change in a chat, which names its product again; its first row is asked about, with 10 first',
+  'unseen-37/first-run/28, line 11: 10 × TEL17702 → nothing':
+    'a dictated change, some lines below its row, which asks with the right quantity first',
 }

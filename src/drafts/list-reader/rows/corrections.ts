@@ -8,7 +8,7 @@ import { isInTitle, writtenIn } from './code-doubts.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { CountedItem } from './merge-repeats.ts'
 import { namedNumbers } from './named-numbers.ts'
-import { itemsNamed } from './named-things.ts'
+import { itemsNamed, kindOf } from './named-things.ts'
 import { productsOf, type ReadRow, type RowSpan } from './read-row.ts'
 import { rowPlaced } from './rows-meant.ts'
 import type { Run } from './run.ts'
@@ -236,12 +236,18 @@ function byNoun<Product extends Identified>(
   if (placed) return [placed.index]
   const words = (said.match(/\p{L}{3,}/gu) ?? []).filter((word) => !noNouns.has(word))
   const fitting = above.map(({ entry: { item }, index }) => {
-    const titles = [...item.hit.match.products.map(({ title = '' }) => title), item.line.folded]
-    return { index, count: words.filter((word) => titles.some((title) => titleHasNoun(title, word))).length }
+    const titles = item.hit.match.products.map(({ title = '' }) => title)
+    const countIn = (texts: readonly string[]) =>
+      words.filter((word) => texts.some((text) => titleHasNoun(text, word))).length
+    const ofKind = countIn([...titles.map(kindOf), item.line.folded])
+    return { index, count: countIn([...titles, item.line.folded]), ofKind }
   })
   // `las cámaras hikvision` are none of the other cameras, and no lock of that brand.
   const most = Math.max(1, ...fitting.map(({ count }) => count))
-  return fitting.flatMap(({ index, count }) => (count === most ? [index] : []))
+  const named = fitting.filter(({ count }) => count === most)
+  // `los hdmi` are the cables, and no dock with such a port.
+  const mostOfKind = Math.max(...named.map(({ ofKind }) => ofKind))
+  return named.flatMap(({ index, ofKind }) => (ofKind === mostOfKind ? [index] : []))
 }
 
 function titleHasNoun(title: string, word: string): boolean {

@@ -1,3 +1,4 @@
+import { restAsBefore } from '#src/drafts/list-reader/spans/information.ts'
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { conjunctions, requests, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
@@ -143,7 +144,7 @@ const beginsPart = new RegExp(
 const partAfter = /^[^,;.+&\ue000\ue001]*/u
 
 function isLong(folded: string): boolean {
-  return (folded.match(/\p{L}{2,}/gu) ?? []).length > mostInLine
+  return (folded.replace(restAsBefore, '').match(/\p{L}{2,}/gu) ?? []).length > mostInLine
 }
 
 /** Words. A line of a list has fewer. */

@@ -4,8 +4,14 @@ import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { thingInSpanish } from '#src/drafts/list-reader/spans/in-spanish.ts'
-import { announcesChanges, beginsRecord, sumsUp, terms } from '#src/drafts/list-reader/spans/information.ts'
-import { numberNames } from '#src/drafts/list-reader/spans/number-words.ts'
+import {
+  announcesChanges,
+  beginsRecord,
+  restAsBefore,
+  sumsUp,
+  terms,
+} from '#src/drafts/list-reader/spans/information.ts'
+import { numberNames, valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
 import { operationIn } from '#src/drafts/list-reader/spans/operations.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { cancellations, corrections, requests, takings, things } from '#src/drafts/list-reader/spans/vocabulary.ts'
@@ -137,7 +143,12 @@ export function applyInstructions<Product extends Identified>(
     // `3 of the laptop, combo and backpack`: a part may say of other rows what the next one names.
     const isWhole = parts.length === 1
     for (const clause of parts) {
-      if (wellness.test(clause.text) || describesRow(rows, clause.text, own.number)) continue
+      if (
+        wellness.test(clause.text) ||
+        clause.text.replace(restAsBefore, '').trim() === '' ||
+        describesRow(rows, clause.text, own.number)
+      )
+        continue
       const listed = namedNumbers(clause.text)
       const values = numbersIn(line, clause).filter((value) => !listed.includes(value))
       const isChange =
@@ -172,7 +183,7 @@ export function applyInstructions<Product extends Identified>(
       const pointed =
         named.length > 0 ||
         !pointing.test(clause.text) ||
-        (before.length === 0 && namesOther(line.folded.slice(0, clause.start)))
+        (before.length === 0 && namesOther(line.folded.slice(0, clause.start + clause.text.search(pointing))))
           ? named
           : before.length > 0
             ? before
@@ -578,7 +589,7 @@ function rowsNamed<Product extends Identified>(
   )
   if (placed !== undefined) return [placed]
   const words = (clause.replace(addressing, '').match(nouns) ?? []).filter(
-    (word) => !/^\d+$/.test(word) && !fillers.has(word),
+    (word) => !/^\d+$/.test(word) && !fillers.has(word) && valueOfWord(word) === null,
   )
   const namedBy = new Map(
     words.map((word) => {

@@ -39,8 +39,11 @@ export function doubtQuoted<Product extends Identified>(
     rows.filter((each) => isOld(each) && isMatched(each) && skuOf(each) === skuOf(row)).length === 1
   const setting = isMeant ? counting.filter(({ spanned }) => spanned && setsTo.test(spanned.folded)).filter(once) : []
   const anew = new Map(setting.map((row) => [skuOf(row), row]))
+  const anewLines = new Set(setting.map(({ row }) => row.line))
   return rows.flatMap((row) => {
     if (anew.get(skuOf(row)) === row) return []
+    // Its other number is the older one's, or asks about that.
+    if (anewLines.has(row.row.line) && row.reading.kind === 'left' && row.reading.reason === 'not-read') return []
     if (!isOld(row) || !isMatched(row)) return [row]
     const said = anew.get(skuOf(row))
     if (said) return [anewAs(row, said)]

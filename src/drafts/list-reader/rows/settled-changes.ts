@@ -11,7 +11,7 @@ import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { hasWord } from './described-by.ts'
 import { shortNouns } from './instructions.ts'
 import { decline, type OperationsOfLines, operate, withResult } from './operated-rows.ts'
-import { changedBy, isOrder, type ReadRow } from './read-row.ts'
+import { changedBy, isOrder, type ReadRow, skuOf } from './read-row.ts'
 import { hasAll, isOfKind, rowsMeant } from './rows-meant.ts'
 import { thing } from './thing-words.ts'
 
@@ -34,6 +34,8 @@ export function settleChanges<Product extends Identified>(
     return rows
   const settled = [...rows]
   const dropped = new Set<ReadRow<Product>>()
+  /** They may ask for a thing of their own: `¿tienes cafetera? 1` asks nothing of the change above. */
+  const asking = new Set(rows.flatMap(({ row, reading }) => (reading.kind === 'left' ? row.line : [])))
   for (const [at, { row, folded }] of lines.entries()) {
     const { line } = row
     if (line.isAside) continue
@@ -42,7 +44,7 @@ export function settleChanges<Product extends Identified>(
     const operating = operations.get(line)
     if (operating) {
       const next = lines.slice(at + 1, at + 1 + farthest)
-      const isOpen = isAskedAbout(next) || next.some((other) => takesBack.test(other.folded))
+      const isOpen = isAskedAbout(next, asking) || next.some((other) => takesBack.test(other.folded))
       const others = lines.slice(at + 1).filter((other) => !operations.has(other.row.line))
       for (const operation of operating) {
         const isSaidAgain = others.some((other) => speaksOf(other, operation))
@@ -54,9 +56,9 @@ export function settleChanges<Product extends Identified>(
     const next = lines.slice(at + 1, at + 1 + farthest)
     // What is asked behind `4 entonces` is asked about another thing.
     const answer = said ? next.findIndex((other) => confirms(other.folded, said)) : -1
-    const isOpen = said && isAskedAbout(answer < 0 ? next : next.slice(0, answer))
+    const isOpen = said && isAskedAbout(answer < 0 ? next : next.slice(0, answer), asking, said)
     const change = isOpen || (said && isChangedAgain(lines.slice(at + 1), said)) ? null : said
-    const meant = change ? rowMeant(rows, change.words, line, change.before) : null
+    const meant = change ? (rowMeant(rows, change.words, line, change.before) ?? rowOfSame(rows, line, change)) : null
     if (change && meant !== null) {
       const target = settled[meant]!
       const own = rows.filter((each) => each !== rows[meant] && each.row.line === line)
@@ -71,7 +73,7 @@ export function settleChanges<Product extends Identified>(
       }
       continue
     }
-    const isAsked = isAskedAbout(lines.slice(at + 1, at + 1 + farthest))
+    const isAsked = isAskedAbout(lines.slice(at + 1, at + 1 + farthest), asking)
     const put = isAsked ? null : numberOf(putAlone.exec(folded)?.groups?.['count'] ?? '')
     const above = put === null ? null : onlyOrderOf(rows, lines[at - 1])
     const isRight = above !== null && withQuantity(settled[above]!, { value: put!, before: null, words: [] })
@@ -84,9 +86,14 @@ export function settleChanges<Product extends Identified>(
       }
     }
     const taken = takenIn(folded)
-    if (taken === null || rows.some((each) => each.row.line === line)) continue
+    const ofLine = rows.filter((each) => each.row.line === line)
+    // `el switch ya no, el cliente ya tiene uno de 16`: the number is of why.
+    if (taken === null || !ofLine.every(({ reading }) => reading.kind === 'left' && reading.reason === 'not-read'))
+      continue
     const gone = rowMeant(rows, taken, line)
-    if (gone !== null && isTakenOnly(settled[gone]!)) settled[gone] = { ...settled[gone]!, isTakenBack: true }
+    if (gone === null || !isTakenOnly(settled[gone]!)) continue
+    settled[gone] = { ...settled[gone]!, isTakenBack: true }
+    for (const each of ofLine) dropped.add(each)
   }
   for (const [index, row] of settled.entries()) {
     const change = row.doubts.some(({ kind }) => ofOwnLine.has(kind)) ? changeWithin(row, rows) : null
@@ -105,12 +112,29 @@ export function settleChanges<Product extends Identified>(
 const ofOwnLine: ReadonlySet<DoubtKind> = new Set<DoubtKind>(['corrected', 'unexplained-number', 'several-quantities'])
 const mayBeSettled: ReadonlySet<DoubtKind> = new Set<DoubtKind>([...ofOwnLine, 'cancelled', 'repeated'])
 
-/** Whether the answer to a change is a question: `¿6 en total o 6 más?` */
-function isAskedAbout(lines: readonly SpannedLine[]): boolean {
-  return lines.some(
-    ({ folded }) =>
-      folded.includes('?') && /(?<!\p{L})(?:\d{1,3}|total|(?<!algo )mas|cuant[oa]s|how many)(?!\p{L})/u.test(folded),
-  )
+/** Whether the answer to a change is a question: `¿6 en total o 6 más?` @param asking lines that ask for something else */
+function isAskedAbout(
+  lines: readonly SpannedLine[],
+  asking: ReadonlySet<ListLine>,
+  said: Change | null = null,
+): boolean {
+  const isOther = ({ row, folded }: SpannedLine) => {
+    const words = folded.match(/[\p{L}\d]+/gu) ?? []
+    return (
+      said !== null &&
+      asking.has(row.line) &&
+      words.some((word) => word.length >= shortestThing && !aboutAll.test(word)) &&
+      !words.some((word) => numberOf(word) === said.value || hasWord(said.words.join(' '), word))
+    )
+  }
+  return lines.some((line) => !isOther(line) && isQuestionOf(line))
+}
+
+const shortestThing = 6
+const aboutAll = /^(?:cuant[oa]s|entonces|seguro|piezas|quedan?|quieres?|quiere)$/u
+
+function isQuestionOf({ folded }: SpannedLine): boolean {
+  return folded.includes('?') && /(?<!\p{L})(?:\d{1,3}|total|(?<!algo )mas|cuant[oa]s|how many)(?!\p{L})/u.test(folded)
 }
 
 /** Whether a later line may change the thing of an operation once more: `regrésale uno a los monitores`, `monitores: 6`. */
@@ -143,7 +167,7 @@ type Change = { readonly value: number; readonly before: number | null; readonly
 function changeIn(line: string): Change | null {
   const folded = line.replace(reason, '')
   if (open.test(folded)) return null
-  const found = [...putOther, ahead, behind, denied, set, left]
+  const found = [...putOther, ahead, behind, denied, set, only, left]
     .map((pattern) => pattern.exec(folded))
     .find((each) => each !== null)
   const { noun = '', count = '', old, more, lack = more } = found?.groups ?? {}
@@ -207,6 +231,19 @@ function rowMeant(
   const had = before === null ? [] : named.filter((index) => rows[index]!.quantities.includes(before))
   const [only, ...others] = had.length === 1 ? had : named
   return only === undefined || others.length > 0 || rows[only]!.reading.kind !== 'matched' ? null : only
+}
+
+/**
+ * The only row above of the product that the line of a change names by its model, `de los access point xv22 nomas 2 en lugar
+ * de 3`, where it has as many as the change says that it had; null where there is none.
+ */
+function rowOfSame(rows: readonly ReadRow<Identified>[], line: ListLine, { before }: Change): number | null {
+  const skus = new Set(rows.flatMap((row) => (row.row.line === line && isOrder(row) ? [skuOf(row)] : [])))
+  const [sku] = skus
+  const same = rows.flatMap((row, index) => (row.row.line !== line && skuOf(row) === sku ? [index] : []))
+  const [only, ...others] = same
+  if (!sku || skus.size > 1 || before === null || only === undefined || others.length > 0) return null
+  return rows[only]!.row.line.start < line.start && rows[only]!.quantities.includes(before) ? only : null
 }
 
 /** `¿los monitores solo hay 2, te sirve?` asks, and orders nothing. So may `4 monitores, ¿tienen?`. */
@@ -274,17 +311,13 @@ function saysOnly<Product extends Identified>(
   target: ReadRow<Product>,
   { value, before }: Change,
 ): boolean {
-  if (isOrder({ reading })) return reading.kind === 'matched' && reading.product === productOf(target)
+  if (isOrder({ reading })) return reading.kind === 'matched' && reading.product.sku === skuOf(target)
   return (
     reading.kind === 'left' &&
     reading.code === null &&
     // `mejor 18, me faltaban 2`
     quantities.every((each) => each === value || each === before || each === value - (before ?? value - 1))
   )
-}
-
-function productOf<Product>({ reading }: ReadRow<Product>): Product | null {
-  return reading.kind === 'matched' ? reading.product : null
 }
 
 /** The rows of lines that only agree: `va, 8 bala entonces`. */
@@ -368,7 +401,8 @@ function isTakenOnly({ reading, doubts }: ReadRow<unknown>): boolean {
 }
 
 /** The words of the thing that a line takes back, and asks for nothing else; null where it does not. */
-function takenIn(folded: string): readonly string[] | null {
+function takenIn(line: string): readonly string[] | null {
+  const folded = line.replace(reason, '').replace(alreadyHad, '')
   if (open.test(folded) || hasNumber(folded)) return null
   const found = takes.map((pattern) => pattern.exec(folded)?.groups?.['noun']).find((noun) => noun !== undefined)
   const words = nounWords(found ?? '')
@@ -383,7 +417,12 @@ const are =
 const tail = String.raw`(?: (?:${units}))?(?:(?:,| y)? ?(?:no|not|instead of|en (?:vez|lugar) de) (?:eran )?(?<old>${figure}))?(?= ?(?:$|[,.;!?)]|mejor|entonces|porfa|por favor|nomas|nada mas|porque|pq|please|gracias))(?:.*me (?:.*(?<more>\d{1,3}) mas|falta\p{L}* (?:el |la |l[oa]s )?(?<lack>\d{1,3})(?=\W*$| (?:del|de la|para|en) )))?`
 /** `de los mouse que sean 12`, `las cámaras son 12, no 10`. */
 const ahead = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:de |del |d )?(?:el |la |l[oa]s |the )?(?<noun>${noun}) (?:${seldom}${are} ${seldom}|(?:ya |pues |siempre )?mejor )(?<count>${figure})${tail}`,
+  String.raw`(?<![\p{L}\d])(?:de |del |d )?(?:el |la |l[oa]s |the )?(?<noun>${noun}) (?:${seldom}${are} ${seldom}|(?:ya |pues |siempre )?mejor (?:(?:pon|da|manda|apunta|anota|deja)(?:me|l[oa]s)? )?)(?<count>${figure})${tail}`,
+  'u',
+)
+/** `de los access point xv22 nomas 2 en lugar de 3` */
+const only = new RegExp(
+  String.raw`^\W*(?:del? |el |la |l[oa]s |the )+(?<noun>${noun}),? (?:nomas|nada mas|solo|solamente|only|just) (?<count>${figure}) (?:y no|no|not|instead of|en (?:vez|lugar) de) (?<old>${figure})(?![\p{L}\d])`,
   'u',
 )
 /** `que siempre 6 sillas`, `mejor 2 monitores`, `make it 6 readers`, `tienes razón, son 4 no breaks`. */
@@ -430,6 +469,9 @@ const reason = new RegExp(
   ` (?:porque|pq|ya que|por si(?: acaso| las dudas)|just in case|que (?:(?:me|nos) urgen?|se (?:me|nos) (?:venden?|acaban?|agotan?|terminan?))|because)(?!\\p{L})(?:(?! (?:${slips}|mejor|dejal[oa]s?)(?!\\p{L}))[^,;.])*`,
   'u',
 )
+/** `el switch ya no, el cliente ya tiene uno de 16` */
+const alreadyHad =
+  /, (?:(?:el cliente|ellos|ellas|yo|nosotros|alla|aqui|porque) )*ya (?:l[oa]s? )?(?:tienen?|tengo|tenemos|hay|compr\p{L}+|consegui\p{L}+|consigui\p{L}+)(?!\p{L})[^,;.]*$/u
 const small: ReadonlySet<string> = new Set(
   'de del el la los las lo que oye oiga ah eh y jefe jefa perdon mejor no si the those ceci esos esas ese esa estos estas este esta ya siempre bueno va mira'.split(
     ' ',

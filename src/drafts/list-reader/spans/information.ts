@@ -59,3 +59,7 @@ export const terms =
 /** `Va autorizado el pedido de abajo con dos cambios:` */
 export const announcesChanges =
   /(?<![\p{L}\d])(?:\d|un|dos|tres|cuatro|cinco|two|three|four|a few) (?:camb(?:i|it)os?|correccion(?:es)?|ajustes?|changes?|corrections?)\W*$/u
+
+/** `Todo lo demás se queda como estaba`: it changes nothing. */
+export const restAsBefore =
+  /(?:^|[,;.])\W*(?:y )?(?:todo )?(?:lo|l[oa]s) (?:demas|otr[oa]s?) (?:(?:se )?(?:queda[n]?|va[n]?|sigue[n]?|es|son|esta[n]?|dejal[oa]s?) )?(?:igual(?:es)?|como (?:esta[n]?|estaba[n]?|va[n]?|iba[n]?)|tal cual|asi|sin cambios?|bien|ok)\W*$/u
