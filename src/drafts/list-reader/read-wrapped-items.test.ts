@@ -35,7 +35,7 @@ describe('an item is read as its lines say together', () => {
     [
       'the quantity of a field above its description, which counts something else',
       'Partida 7\nCantidad: 2\nDescripción: Rack abierto Linkedpro LP919 de 24 unidades',
-      ['RAC7 2 or 24 unexplained-number'],
+      ['RAC7 2'],
       '5 LP919',
       ['RAC7 5'],
     ],

@@ -12,7 +12,6 @@ import { judgeList } from '#src/drafts/list-reader/changes/judge-list.ts'
 import { readList } from '#src/drafts/list-reader/read-list.ts'
 import type { FindDescribed } from '#src/drafts/model/lines/code-lookup.ts'
 import { makeProduct } from '#src/fixtures/make-product.ts'
-import { someCases } from '#src/fixtures/property-cases.ts'
 import { knownFaults } from './known-faults.ts'
 
 const folders = [
@@ -73,9 +72,6 @@ const folders = [
   'chats-and-quotations',
 ]
 
-/** Those of before are read in part by `npm test`, and all by `npm run unit`: they are a fourth of its time. */
-const newest: readonly string[] = folders.filter((name) => name.startsWith('unseen-')).slice(-4)
-
 describe.each(folders)('the lists of %s', (name) => {
   const folder = join(import.meta.dirname, name)
   const own = join(folder, 'catalog.json')
@@ -85,8 +81,7 @@ describe.each(folders)('the lists of %s', (name) => {
   const find = findInProducts(products)
   const findInTitles = findInProductTitles(products)
   const findDescribed = findByDescriptionIn(products)
-  const all = readdirSync(folder).filter((file) => file.endsWith('.txt'))
-  const lists = newest.includes(name) ? all : someCases(all)
+  const lists = readdirSync(folder).filter((file) => file.endsWith('.txt'))
   const counts = { right: 0, doubtful: 0, wrong: 0, lost: 0, needless: 0 }
 
   test.each(lists)('%s: nothing is lost or wrong without a doubt, but what is known', async (file) => {
@@ -116,8 +111,8 @@ describe.each(folders)('the lists of %s', (name) => {
 
   test('more is right than doubtful', async ({ annotate }) => {
     await annotate(`${lists.length} lists: ${JSON.stringify(counts)}`)
-    // Of a part of the lists, one may be of chats in which nearly everything changes: most of those is asked about.
-    const least = lists.length < all.length || name === 'unseen-26/first-run' ? 0.5 : 1
+    // Of chats in which nearly everything changes, most is asked about.
+    const least = name === 'unseen-26/first-run' ? 0.5 : 1
     expect(counts.right).toBeGreaterThan(counts.doubtful * least)
   })
 })

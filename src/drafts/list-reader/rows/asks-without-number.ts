@@ -30,7 +30,7 @@ const asksForFew =
 const asksForSomeOf = /\p{L}{4}.{0,60},\s*(?:un[oa]s (?:cuant|poc)[oa]s|vari[oa]s|algun[oa]s|some|a few|several)\W*$/u
 /** `ya sería todo, ah no, también un disco externo …` */
 const asksForOneMore = new RegExp(
-  `(?<!\\p{L})(?:tambien|ademas|also)\\W+(?:un[oa]?s?|otr[oa]s?|an?|some|another)\\s+(?:${things})(?!\\p{L})`,
+  `(?<!\\p{L})(?:tambien|ademas|also|ponme|mandame|agregame|apuntame|anotame|dame)\\W+(?:un[oa]?s?|otr[oa]s?|an?|some|another)\\s+(?:${things})(?!\\p{L})`,
   'u',
 )
 /** `si tienes una pistola de calor, mándame una` */

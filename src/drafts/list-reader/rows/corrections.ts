@@ -235,10 +235,10 @@ function byNoun<Product extends Identified>(
   const placed = rowPlaced(said, above)
   if (placed) return [placed.index]
   const words = (said.match(/\p{L}{3,}/gu) ?? []).filter((word) => !noNouns.has(word))
+  const countIn = (texts: readonly string[]) =>
+    words.filter((word) => texts.some((text) => titleHasNoun(text, word))).length
   const fitting = above.map(({ entry: { item }, index }) => {
     const titles = item.hit.match.products.map(({ title = '' }) => title)
-    const countIn = (texts: readonly string[]) =>
-      words.filter((word) => texts.some((text) => titleHasNoun(text, word))).length
     const ofKind = countIn([...titles.map(kindOf), item.line.folded])
     return { index, count: countIn([...titles, item.line.folded]), ofKind }
   })

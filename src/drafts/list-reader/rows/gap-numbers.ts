@@ -11,7 +11,7 @@ import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { GapNumber } from './match-quantities.ts'
 import { isNearPrice, isPadded, isPrice, titleHasSign, titleHasSize } from './number-facts.ts'
 import type { Run } from './run.ts'
-import { titleHasDigits, titleHasPair, titleHasWord } from './title-words.ts'
+import { isRackHeight, titleHasDigits, titleHasPair, titleHasWord } from './title-words.ts'
 
 /** The most lines between a number and its product. */
 const farthest = 3
@@ -81,6 +81,7 @@ function evidenceFor<Product extends Identified>(
   if (number.cue?.kind === 'each' || number.value?.gt(largestQuantity)) return null
   const products = item.hit.match.products
   if (isPrice(number, products, line)) return null
+  if (products.some(({ title = '' }) => isRackHeight(title, line.folded, number.start, number.end))) return null
   const hasTitleSign = products.some(({ title = '' }) => titleHasSign(title, line, number))
   // `Mouse HP Óptico X6446`: a model.
   if (hasTitleSign && number.end - number.start >= longModel) return null

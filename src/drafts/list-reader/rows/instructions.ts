@@ -18,6 +18,7 @@ import { cancellations, corrections, requests, takings, things } from '#src/draf
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { asksOther, ownThing, putRight, retracting, speaksOfThing } from './corrections.ts'
 import { hasWord } from './described-by.ts'
+import { hasOtherColor } from './fitting-models.ts'
 import { askedForEach } from './for-each.ts'
 import { namedNumbers, namesOnly, ownNumber } from './named-numbers.ts'
 import { ofOwnTitles } from './named-things.ts'
@@ -265,8 +266,9 @@ function spokenOf(rows: readonly ReadRow<Identified>[], line: SpannedLine) {
   const isMeant = (index: number, thing: string) => {
     const row = rows[index]!
     const isOwn = (word: string) => isAbout(row, word) || titleHasDigits(titlesOf(row).join(' '), word)
-    // What is quoted was said before what stands above it.
+    // What is quoted was said before what stands above it; and `10 de la T561 cian` are none of the black ones.
     if (isOld && !row.row.line.isQuoted) return false
+    if (titlesOf(row).every((title) => hasOtherColor(line.folded, title))) return false
     return row.row.line.number < own && isAbout(row, thing) && codes.every(isOwn)
   }
   const named = new Set(

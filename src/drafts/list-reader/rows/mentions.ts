@@ -128,7 +128,10 @@ export function doubtMentioned<Product extends Identified>(
 function recounted<Product>(row: ReadRow<Product>, undecided: readonly ReadRow<Product>[]): Said | null {
   const { quantity } = row.reading
   const later = undecided.find(
-    (other) => other.row.line.number > row.row.line.number && other.quantities.includes(quantity),
+    (other) =>
+      other.row.line.number > row.row.line.number &&
+      // `de la hp80a hay 17`, and `dame 15 entonces` below it.
+      (other.quantities.includes(quantity) || other.doubts.some(({ kind }) => kind === 'corrected')),
   )
   if (!later || !isFree(row)) return null
   const others = later.quantities.filter((each) => each !== quantity)

@@ -54,6 +54,15 @@ export function titleHasPair(title: string, text: string, start: number, end: nu
   )
 }
 
+/** Whether a number is how high a thing is in a rack: `un panel de seis unidades`, which its title calls 6U. */
+export function isRackHeight(title: string, text: string, start: number, end: number): boolean {
+  const figure = valueOfWord(foldLine(text.slice(start, end))) ?? text.slice(start, end)
+  const isIn = /(?<!\p{L})(?:de|of)\s+$/iu.test(text.slice(0, start)) && inUnits.test(text.slice(end))
+  return isIn && titleHasWord(title, `${figure}U`)
+}
+
+const inUnits = /^\s+(?:unidad(?:es)?|units?|ur)(?!\p{L})/iu
+
 /** Whether a number is behind the word that it is behind in a product's title, or is cut there: `Lente 2` of `Lente 2.8 mm`. */
 export function titleHasStart(title: string, text: string, start: number, end: number): boolean {
   const left = /([\p{L}\d.]+)[,"!)]*(?: \+)? $/u.exec(text.slice(Math.max(0, start - 30), start))?.[1]
