@@ -52,7 +52,10 @@ export async function findWritten<Product extends Identified>(parts: {
   const unknown = new Set(
     tableLines.flatMap((row) => {
       const free = spanned.get(row.line)
-      const written = free ? chunksOf(free.text) : cellsOf(row)
+      // Also with what stands in brackets behind it: `DS-2CD1434G2-LlU(Z)`.
+      const written = free
+        ? [...chunksOf(free.text), ...free.singles.filter(({ code }) => code.endsWith(')'))]
+        : cellsOf(row)
       return written.flatMap(({ code }) => (looksLikeCode(code) && !known.get(code) ? [code] : []))
     }),
   )

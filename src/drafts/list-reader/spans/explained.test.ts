@@ -54,6 +54,7 @@ const texts: readonly (readonly [string, string])[] = [
   ['RFC: ITL120903KJ4', 'contact'],
   ['C.P. 04370', 'contact'],
   ['1840 Main Street', 'contact'],
+  ['4102 N 23rd St', 'contact'],
   ['4400 N Mesa St Suite 210', 'contact'],
   ['El Paso TX 79902', 'contact'],
   ['o 915.555.0148', 'contact'],

@@ -224,7 +224,7 @@ const patterns: readonly Pattern[] = [
     'contact',
     'label',
     // A drive may be a disk, an `ST37` is a model, and a `DR-1060` is a drum.
-    String.raw`(?<![\p{L}\d.,-])\d{1,5}\s(?:[\p{L}.]+\s){1,4}(?:ave|avenue|st|street|rd|road|dr|blvd|ln|lane|hwy|highway|pkwy|(?:drive|way)(?=\s*[,.#]))(?![\p{L}\d]|-\d|\s\d{3,4}(?!\d))(?:\.?,? (?:suite|ste|apt|unit)\.? #?\d{1,5}\p{L}?(?![\p{L}\d]))?`,
+    String.raw`(?<![\p{L}\d.,-])\d{1,5}\s(?:(?:[\p{L}.]+|\d{1,3}(?:st|nd|rd|th))\s){1,4}(?:ave|avenue|st|street|rd|road|dr|blvd|ln|lane|hwy|highway|pkwy|(?:drive|way)(?=\s*[,.#]))(?![\p{L}\d]|-\d|\s\d{3,4}(?!\d))(?:\.?,? (?:suite|ste|apt|unit)\.? #?\d{1,5}\p{L}?(?![\p{L}\d]))?`,
   ),
   surely('contact', ',', String.raw`,\s*(?:[\p{L}]{2})\.?\s+\d{5}(?:-\d{4})?(?![\p{L}\d])`),
   // `El Paso TX 79902`, and `o 915.555.0148`.
