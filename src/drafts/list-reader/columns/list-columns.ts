@@ -1,3 +1,4 @@
+import { remembering } from '#src/drafts/list-reader/spans/remembering.ts'
 import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import { lineColumns } from '#src/drafts/model/lines/column-definition.ts'
 import type { ColumnMeaning, ListColumn } from './column-kinds.ts'
@@ -256,40 +257,29 @@ export function columnNamed(written: string, inWords: boolean): ColumnMeaning {
   if (name === '' || name.length > longestName) return null
   const exact = columnOf.get(name.replaceAll(' ', ''))
   if (exact !== undefined) return exact
-  if (!inWords) return null
+  return inWords ? meaningIn(name)[0] : null
+}
+
+/** What a name has in it that means a column. */
+const meaningIn = remembering((name): readonly [ColumnMeaning] => {
   const pattern = patterns.find(([each]) => each.test(name))
-  return pattern ? pattern[1] : saysShortly(name) ? 'quantity' : null
-}
+  return [pattern ? pattern[1] : saysShortly(name) ? 'quantity' : null]
+})
 
-/** Remembered: the lines of a long list have the same words again and again. */
-function foldName(written: string): string {
-  const known = foldedNames.get(written)
-  if (known !== undefined) return known
-  const folded = foldAnew(written)
-  if (foldedNames.size >= mostFolded) foldedNames.clear()
-  foldedNames.set(written, folded)
-  return folded
-}
-
-const foldedNames = new Map<string, string>()
-const mostFolded = 10_000
-
-function foldAnew(written: string): string {
-  return (
-    written
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      // `MfgPartNum`, `PONum`
-      .replace(/(\p{Ll})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$& ')
-      .toLowerCase()
-      // `Req'd`
-      .replace(/['’]/g, '')
-      .replace(/#/g, ' no ')
-      .replace(/%/g, ' percent ')
-      .replace(/[^a-z0-9]+/g, ' ')
-      .trim()
-  )
-}
+const foldName = remembering((written) =>
+  written
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    // `MfgPartNum`, `PONum`
+    .replace(/(\p{Ll})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$& ')
+    .toLowerCase()
+    // `Req'd`
+    .replace(/['’]/g, '')
+    .replace(/#/g, ' no ')
+    .replace(/%/g, ' percent ')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim(),
+)
 
 const longestName = 32
 const thing = /^(?:producto|articulo|item|material|product)s?$/

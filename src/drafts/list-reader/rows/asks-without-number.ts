@@ -10,9 +10,8 @@ export function asksWithoutNumber(folded: string): boolean {
     asksForThing.test(folded) ||
     pointsAtSome.test(folded) ||
     asksForFew.test(folded) ||
-    asksForSomeOf.test(folded) ||
     asksForOneMore.test(folded) ||
-    asksForOne.test(folded) ||
+    (endsInSome.test(folded) && (asksForSomeOf.test(folded) || asksForOne.test(folded))) ||
     asksForKind.test(folded) ||
     asksForAny.test(folded.slice(-longestRequest))
   )
@@ -26,6 +25,8 @@ const asksForThing =
 /** `y pilas AA, un paquetito`, `ah y cables HDMI, tráete unos cuantos`. */
 const asksForFew =
   /^\W*(?:(?:ah|oye|tambien|ademas|bueno|y)\W+){1,3}\p{L}{4}.{0,60}(?<!\p{L})(?:un[ao]? (?:paquet|caj|bols|roll|par)\p{L}*|un[oa]s cuant[oa]s)\W*$/u
+/** Few lines end so: what begins anew at each letter is tried for these only. */
+const endsInSome = /(?:[aeo]s|un[oa]|one|some|few|several)[^\p{L}\d]*$/u
 /** `cables HDMI de 3 metros, unos cuantos` */
 const asksForSomeOf = /\p{L}{4}.{0,60},\s*(?:un[oa]s (?:cuant|poc)[oa]s|vari[oa]s|algun[oa]s|some|a few|several)\W*$/u
 /** `ya sería todo, ah no, también un disco externo …` */

@@ -244,9 +244,10 @@ function namedBy<Product extends Identified>(above: readonly ReadRow<Product>[],
 
 /** `los teclados Microsoft` are no mouse of Microsoft: what a word and the titles of a row call a thing, and not the same. */
 function isOtherThing(row: ReadRow<Identified>, word: string): boolean {
-  const firsts = productsOf(row).map(({ title = '' }) => foldLine(title).split(/\s+/, 1)[0] ?? '')
+  if (!isThing.test(word) || isOfKind(row, [word])) return false
+  const products = productsOf(row)
   return (
-    isThing.test(word) && firsts.length > 0 && firsts.every((first) => isThing.test(first)) && !isOfKind(row, [word])
+    products.length > 0 && products.every(({ title = '' }) => isThing.test(foldLine(title).split(/\s+/, 1)[0] ?? ''))
   )
 }
 

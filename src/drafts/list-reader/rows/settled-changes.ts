@@ -86,10 +86,10 @@ export function settleChanges<Product extends Identified>(
       }
     }
     const taken = takenIn(folded)
+    if (taken === null) continue
     const ofLine = rows.filter((each) => each.row.line === line)
     // `el switch ya no, el cliente ya tiene uno de 16`: the number is of why.
-    if (taken === null || !ofLine.every(({ reading }) => reading.kind === 'left' && reading.reason === 'not-read'))
-      continue
+    if (!ofLine.every(({ reading }) => reading.kind === 'left' && reading.reason === 'not-read')) continue
     const gone = rowMeant(rows, taken, line)
     if (gone === null || !isTakenOnly(settled[gone]!)) continue
     settled[gone] = { ...settled[gone]!, isTakenBack: true }

@@ -1,5 +1,6 @@
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
+import { remembering } from '#src/drafts/list-reader/spans/remembering.ts'
 
 /** Whether a product's title has a written word, whole, without case, accents and punctuation. */
 export function titleHasWord(title: string, word: string): boolean {
@@ -77,30 +78,15 @@ const apart = /\ue000|\s{3,}/
 
 /** Whether a title has a number, alone or with letters: `544` is in `Epson T544`, `58` in `HP 58X`. */
 export function titleHasDigits(title: string, digits: string): boolean {
-  return titleOf(title).digits.has(withoutThousands(digits))
+  return digitsOf(title).has(withoutThousands(digits))
 }
 
-type RememberedTitle = { readonly words: string; readonly digits: ReadonlySet<string> }
+const wordsOf = remembering((title) => ` ${plainWords(title)} `)
 
-/** The words of each title, remembered while a list is read: the same product is asked about for each number. */
-const remembered = new Map<string, RememberedTitle>()
-const mostRemembered = 20_000
-
-function wordsOf(title: string): string {
-  return titleOf(title).words
-}
-
-function titleOf(title: string): RememberedTitle {
-  let read = remembered.get(title)
-  if (read === undefined) {
-    if (remembered.size >= mostRemembered) remembered.clear()
-    const words = ` ${plainWords(title)} `
-    const runs = words.split(/[^\d.]+/)
-    read = { words, digits: new Set(runs.flatMap((run) => [run, ...run.split('.')])) }
-    remembered.set(title, read)
-  }
-  return read
-}
+const digitsOf = remembering((title): ReadonlySet<string> => {
+  const runs = wordsOf(title).split(/[^\d.]+/)
+  return new Set(runs.flatMap((run) => [run, ...run.split('.')]))
+})
 
 /** `1,000` is one number, and no 1. */
 function withoutThousands(text: string): string {
