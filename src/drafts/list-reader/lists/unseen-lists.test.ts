@@ -69,6 +69,7 @@ const folders = [
   'unseen-35/first-run',
   'unseen-36/first-run',
   'unseen-37/first-run',
+  'unseen-38/first-run',
   'chats-and-quotations',
 ]
 
