@@ -23,6 +23,22 @@ describe('a dictated list is read as a written one', () => {
     expect(await summarizeList(line, products)).toEqual({ certain, asked: [] })
   })
 
+  test('what counts its lines counts nothing else, and only where it goes on', async () => {
+    const lines = [
+      'Tres tóner Brother TN4012C.',
+      'Seis routers archer AX81.',
+      'Dos escáner Epson B11-310.',
+      'Un cajón RPT355B.',
+    ]
+    const counted = ['Uno', 'Dos', 'Tres', 'Cuatro'].map((number, at) => `${number}. ${lines[at]}`)
+    expect(await summarizeList(counted.join('\n'), products)).toEqual({
+      certain: ['3 TON30001', '6 ROU30006', '2 ESC30007', '1 PVT30009'],
+      asked: [],
+    })
+    const [first, , ...others] = counted
+    expect((await summarizeList([first, ...others].join('\n'), products)).certain).not.toContain('2 ESC30007')
+  })
+
   test('each part of a sentence that counts and describes has its row, also by a model that only a title has', async () => {
     const { certain, asked } = await summarizeList(
       'el dvr dahua XVR2277 de dieciséis canales nomás uno y un disco duro seagate ST6000VX011',

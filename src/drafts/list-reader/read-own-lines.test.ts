@@ -148,6 +148,13 @@ describe('a line speaks of itself, and what is like it and speaks of another is 
       ['SWI9 3 or 2 or 4 repeated', 'SIL10 1', 'SWI9 2 or 4 unexplained-number repeated'],
     ],
     [
+      'how many there are behind the count, with those that there were, and with others',
+      '4 KX-TGC664MEB\n1 OGSG264WH\nen Coapa que sean 5 telefonos KX-TGC664 en lugar de 4',
+      ['TEL18 5', 'SIL10 1'],
+      '4 KX-TGC664MEB\n1 OGSG264WH\nen Coapa que sean 5 telefonos KX-TGC664 en lugar de 3',
+      ['TEL18 4 or 5 or 3 corrected', 'SIL10 1', 'TEL18 5 or 3 unexplained-number found-in-title'],
+    ],
+    [
       'the head of a page, and a code like that in it',
       'Av. Vallarta 3233 L-45X, Guadalajara     Página 1 de 2\n2 TEG8377P',
       ['SWI9 2'],

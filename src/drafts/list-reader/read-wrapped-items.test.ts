@@ -154,6 +154,12 @@ ${coded}`
       ['CAB4 4'],
     ],
     [
+      'has its code in the next line, which says how long it is guaranteed',
+      cable,
+      'Gris. MODELO N298-01-GY, CON GARANTÍA DE 1 AÑO.',
+      ['CAB4 4'],
+    ],
+    [
       'is asked about with its code where that is another product',
       cable,
       'Negro. Modelo UBQ14E',

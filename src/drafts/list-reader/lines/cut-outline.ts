@@ -1,4 +1,6 @@
 import type { PieceKind } from '#src/drafts/list-reader/list-row.ts'
+import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import { valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
 import type { ListLine } from './clean-line.ts'
 
 /**
@@ -21,6 +23,21 @@ export function cutOutline(lines: readonly ListLine[]): readonly ListLine[] {
     return length === undefined ? line : withoutBeginning(line, length)
   })
 }
+
+/** Cuts numbers that were said, `Dos. Seis cajones`, from the beginnings of lines that count one, two, three and so on. */
+export function cutSpokenNumbers(lines: readonly ListLine[]): readonly ListLine[] {
+  const numbered = lines.flatMap((line) => {
+    const [{ length } = '', word = ''] = spokenNumber.exec(line.text) ?? []
+    const value = valueOfWord(foldLine(word))
+    return value === null ? [] : [{ line, length, value }]
+  })
+  const [first] = numbered
+  if (numbered.length < fewest || !numbered.every(({ value }, at) => value === first!.value + at)) return lines
+  const lengths = new Map(numbered.map(({ line, length }) => [line, length]))
+  return lines.map((line) => (lengths.has(line) ? withoutBeginning(line, lengths.get(line)!) : line))
+}
+
+const spokenNumber = /^\s*(\p{L}+)\s*[.:)]\s+(?=[\p{L}\d])/u
 
 /** Cuts the numbers of documents from the beginnings of lines, where several begin with one: `OS 4412`, `OS 4415`. */
 export function cutDocuments(lines: readonly ListLine[]): readonly ListLine[] {

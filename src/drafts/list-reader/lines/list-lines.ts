@@ -1,7 +1,7 @@
 import { blankBars } from './blank-bars.ts'
 import { cleanLine, type ListLine } from './clean-line.ts'
 import { cutLong } from './cut-long.ts'
-import { cutDocuments, cutOutline } from './cut-outline.ts'
+import { cutDocuments, cutOutline, cutSpokenNumbers } from './cut-outline.ts'
 import { cutSentences } from './cut-sentences.ts'
 import { cutSpeakers } from './cut-speakers.ts'
 import { asksInEdi, plainEdi } from './edi-order.ts'
@@ -25,7 +25,7 @@ function plainLines(text: string): readonly ListLine[] {
     return line ? cutLong(line) : []
   })
   return writeSpoken(
-    mendScanned(cutDocuments(cutOutline(cutSpeakers(joinBroken(markWrappedQuotes(cleaned)))))),
+    mendScanned(cutDocuments(cutSpokenNumbers(cutOutline(cutSpeakers(joinBroken(markWrappedQuotes(cleaned))))))),
   ).flatMap(cutSentences)
 }
 

@@ -69,7 +69,7 @@ function isCodeBelow(above: ReadRow<unknown>, { row, reading, spanned, proof, do
     distance >= 1 &&
     distance <= mostWrapped &&
     above.spans.some(({ kind, line }) => kind === 'quantity' && line === above.row.line) &&
-    doubts.every(({ kind }) => ofCodeAlone.has(kind))
+    doubts.every((doubt) => ofCodeAlone.has(doubt.kind) || isWarranty(doubt))
   )
 }
 
@@ -90,6 +90,11 @@ function joinedRow<Product>(above: ReadRow<Product>, below: ReadRow<Product>): R
 
 function indentOf({ row }: ReadRow<unknown>): number {
   return row.line.raw.search(/\S/)
+}
+
+/** `MODELO 7S2G3LA#ABM, GARANTÍA DE 1 AÑO`: it describes the product. */
+function isWarranty(doubt: Doubt): boolean {
+  return doubt.kind === 'not-a-request' && /^(?:garantia|warranty)/.test(foldLine(doubt.words))
 }
 
 /** What is asked of a code that stands alone, and that the description above it answers. */

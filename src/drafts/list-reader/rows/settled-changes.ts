@@ -427,7 +427,7 @@ const only = new RegExp(
 )
 /** `que siempre 6 sillas`, `mejor 2 monitores`, `make it 6 readers`, `tienes razón, son 4 no breaks`. */
 const behind = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:que )?siempre(?: (?:sean|son))?|que sean|mejor(?: que sean)?|(?:razon|cierto),? son|make (?:it|that)) (?<count>${figure}) (?:de (?:l[oa]s )?)?(?<noun>${noun})(?= ?(?:$|[,.;!?)]))`,
+  String.raw`(?<![\p{L}\d])(?:(?:que )?siempre(?: (?:sean|son))?|que sean|mejor(?: que sean)?|(?:razon|cierto),? son|make (?:it|that)) (?<count>${figure}) (?:de (?:l[oa]s )?)?(?<noun>${noun})(?: (?:en (?:vez|lugar) de|instead of|y no|no) (?<old>${figure}))?(?= ?(?:$|[,.;!?)]))`,
   'u',
 )
 const agreed = new RegExp(

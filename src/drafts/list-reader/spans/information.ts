@@ -54,7 +54,7 @@ export const noteLabel =
 
 /** What quotations say of themselves. */
 export const terms =
-  /(?<!\p{L})(?:sujet[oa]s?|subject to|previo aviso|without notice|devoluci\p{L}+|cancelaciones|politicas?|terminos|terms|conditions|vigencia|garantias?|precios?|reembols\p{L}+|restocking|exchange|tipo de cambio|suscripci\p{L}+|unsubscribe|confidencial\p{L}*|confidential|(?:justificacion|motivo|(?:deliver|ship|bill|remit) to)(?= ?:)|no (?:surtir|enviar|entregar|embarcar) (?:en )?parcial\p{L}*)(?!\p{L})/u
+  /(?<!\p{L})(?:sujet[oa]s?|subject to|previo aviso|without notice|devoluci\p{L}+|cancelaciones|politicas?|terminos|terms|conditions|vigencia|garantias?|precios?|reembols\p{L}+|restocking|exchange|tipo de cambio|suscripci\p{L}+|unsubscribe|confidencial\p{L}*|confidential|(?:do not|don't|no) substitut\p{L}+|(?:no|sin) sustitu\p{L}+|(?:justificacion|motivo|(?:deliver|ship|bill|remit) to)(?= ?:)|no (?:surtir|enviar|entregar|embarcar) (?:en )?parcial\p{L}*)(?!\p{L})/u
 
 /** `Va autorizado el pedido de abajo con dos cambios:` */
 export const announcesChanges =
