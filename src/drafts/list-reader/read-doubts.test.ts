@@ -382,6 +382,7 @@ describe('a quantity that is written clearly', () => {
     ['Presupuesto autorizado: partida 5150\n1) 2 MOU10224\n2) 3 UPS10109', ['2 MOU10224', '3 UPS10109']],
     ['Carrito (1)\n2 MOU10224\nGuardado para después\nMON46632', ['2 MOU10224']],
     ['half a dozen CAB79085', ['6 CAB79085']],
+    ['Mfr part # CAB79085 - cable for 3 yr\nQty: a dozen', ['12 CAB79085']],
     ['media docena CAB24658', ['6 CAB24658']],
     ['medio ciento de CAB79085', ['50 CAB79085']],
     ['dos docenas y media de MOU10224', ['30 MOU10224']],

@@ -48,6 +48,7 @@ import { productsOf, type ReadRow } from './rows/read-row.ts'
 import { readTableRow } from './rows/read-table-row.ts'
 import { askedBelow, joinCodesBelow, withCodeBelow } from './rows/row-below.ts'
 import { askSaidAgain, linesSaidAgain, withRowsAbove } from './rows/said-again.ts'
+import { askOfQuoted } from './rows/said-of-quoted.ts'
 import { settleChanges } from './rows/settled-changes.ts'
 import { shareColumnDoubts, shareDoubts } from './rows/share-doubts.ts'
 import { doubtShelved } from './rows/shelved.ts'
@@ -188,9 +189,8 @@ export async function readList<Product extends Identified>(
   const instructed = askSaidAgain(settleChanges(asked, free, operations), saidAgain)
   const ends = isEdi ? lines.map((line): TableLine => ({ line, cells: [], exact: [], table: null })) : rowLines
   const numbered = askNumbered(instructed, instructing, new Set(noneWanted.map(({ row }) => row.line)))
-  const mentioned = inMessages(oneOpenRow(withoutFurniture(numbered, lines)), (rows, own) =>
-    doubtMentioned(askThings(doubtTalk(rows, own), own), own),
-  )
+  const said = askOfQuoted(oneOpenRow(withoutFurniture(numbered, lines)), instructing, isOlder)
+  const mentioned = inMessages(said, (rows, own) => doubtMentioned(askThings(doubtTalk(rows, own), own), own))
   const decided = [...(await withoutCodes(mentioned, known, find)), ...checkTotals(ends, priced, moneyOf)].map((row) =>
     row.reading.kind === 'left' && isSuperseded && isOlder(row) ? { ...row, isOlder: true as const } : row,
   )

@@ -91,4 +91,21 @@ El mié, 4 feb 2026 a las 15:40, Patricia escribió:
     expect(certain).toEqual([...expected, '2 MON50001', '4 TEC60001'])
     expect(asked).toEqual([])
   })
+
+  test.each([
+    [
+      'Todo bien, nada más cambia los tóner a 2, los monitores que sean 8 en vez de 2 y los teclados no los pidas. Agrega por favor una docena de AC-55010-X.',
+      ['2 TON20001', '8 MON50001', '4 TEC60001'],
+    ],
+    ['Los tóner bájalos a 2, los monitores 8', ['2 TON20001', '8 MON50001']],
+    [
+      'los tóner HP a 2 y los monitores que sean 8 en vez de 2. Agrega 3 AC-55010-X. Lo demás igual.',
+      ['2 TON20001', '8 MON50001'],
+    ],
+  ])('asks about each row that one sentence changes, with what it says first: %j', async (reply, changed) => {
+    const { certain, asked } = await summarizeList(reply + below, products)
+    expect(asked).toEqual(expect.arrayContaining(changed))
+    expect(certain).not.toContain('10 TON20001')
+    expect(certain).not.toContain('2 MON50001')
+  })
 })

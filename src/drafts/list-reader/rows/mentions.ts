@@ -314,7 +314,7 @@ const mayMention = new RegExp(
 )
 const refusals =
   "ya no|no (?:es|son|va|van|l[oa]s?|quier\\p{L}*|ocup\\p{L}*|necesit\\p{L}*)|don['’]?t|do not|not|nvm|never ?mind|forget|scratch|drop|skip|cancel\\p{L}*|quit\\p{L}+|elimin\\p{L}+|olvid\\p{L}+|mejor|instead|swap|replace|cambi\\p{L}*|sin|que sean? (?:con|del?|el|la|l[oa]s)|agotad[oa]s?|descontinuad[oa]s?|sold out|(?:is|are|esta[n]?|queda\\p{L}*) (?:out|fuera)|out of stock|discontinued|se cancela\\p{L}*|d[ea]j\\p{L}+ fuera|(?<!(?:orden|pedido|folio|oc|factura|parte) )no(?=\\s*[,;.]|\\W*$)(?!\\. ?(?:\\d|(?:de )?(?:part|serie|modelo|cat|inv|art|pedido|orden|cliente)))"
-const refusal = new RegExp(`(?<!\\p{L})(?:${refusals})(?!\\p{L})`, 'u')
+export const refusal = new RegExp(`(?<!\\p{L})(?:${refusals})(?!\\p{L})`, 'u')
 /** It changes something, of whatever row. */
 const changing = new RegExp(
   `(?<!\\p{L})(?:${refusals}|make|better|rather|(?:sub|baj)[aeo]n?l\\p{L}+|(?:pon|ech|agreg|sum|dej)[ae]?n?l\\p{L}+|otr[oa]s?(?! vez)|mas|menos|more|less|doble|double|half|mitad|(?<!(?<!\\p{L})(?:el|la|l[oa]s) )que sean?|nomas|nada mas|only|just|actually|siempre (?:si|no)|wrote|puse|pedi)(?!\\p{L})`,

@@ -122,7 +122,8 @@ function describe(folded: string, start: number, end: number, read: Read): LineN
   let towards: LineNumber['towards'] = null
   let outerStart = start
   let outerEnd = end
-  const label = labelBefore.exec(before)
+  // `Qty: a dozen`
+  const label = labelBefore.exec(before.replace(/(?<=:\s?)an? $/u, (article) => ' '.repeat(article.length)))
   if (label) {
     marks.push('label')
     outerStart = start - label[0].length

@@ -9,7 +9,7 @@ export const units =
 
 /** What a number beside it measures, so that it is no quantity. */
 export const measures =
-  'gb|tb|mb|kb|gigas?|teras?|megas?|mm|cm|milimetros?|centimetros?|mts?|metros?|m|km|mp|mpx?|px|w|kw|watts?|va|kva|volts?|amp|ah|mah|hz|khz|mhz|ghz|dpi|cpm|ppm|btu|gr|kg|ml|lt|lts|litros?|puertos?|ports?|canales|canal|ch|hojas|paginas|pulgadas?|pulg|pies|mbps|gbps|mb\\/s|gb\\/s|bits?|anos?|mes|meses|dias?|days?|semanas?|horas?|hrs?|hours?|weeks?|months?|years?|contactos?(?! magnetic)|salidas?|entradas?|bahias?|nucleos?|cores?|hilos|usuarios?|users?|botones(?! de (?:salida|panico))|teclas|rpm|lm|lumens?|db|nm|msnm|fps|%'
+  'gb|tb|mb|kb|gigas?|teras?|megas?|mm|cm|milimetros?|centimetros?|mts?|metros?|m|km|mp|mpx?|px|w|kw|watts?|va|kva|volts?|amp|ah|mah|hz|khz|mhz|ghz|dpi|cpm|ppm|btu|gr|kg|ml|lt|lts|litros?|puertos?|ports?|canales|canal|ch|hojas|paginas|pulgadas?|pulg|pies|mbps|gbps|mb\\/s|gb\\/s|bits?|anos?|mes|meses|dias?|days?|semanas?|horas?|hrs?|hours?|weeks?|months?|years?|yrs?|contactos?(?! magnetic)|salidas?|entradas?|bahias?|nucleos?|cores?|hilos|usuarios?|users?|botones(?! de (?:salida|panico))|teclas|rpm|lm|lumens?|db|nm|msnm|fps|%'
 
 /** Measures only where they are written together with the number: `12v`, `27"`; else they are words or quotes. */
 export const gluedMeasures = "a|v|g|l|in|ft|k|p|\"|''|”|″|°|º"
