@@ -17,7 +17,7 @@ const products = [
   smallProduct('LAP11', '82MD00G0LM', 'Laptop Lenovo V45 G4 14"', 11_274),
   smallProduct('CAB12', '359777', 'Cable VGA Manhattan 30 cm', 90),
   smallProduct('CAB13', '9902192', 'Cable de Red RJ-45, 3 m', 60),
-  smallProduct('MON14', 'VX6137-2K-PRO', 'Monitor ViewSonic VX6137 27"', 5200),
+  smallProduct('MON14', 'VX6137-2K-PRO', 'Monitor ViewSonic VX6137 27.5"', 5200),
   smallProduct('WEB15', 'BB-12', 'Webcam Logitech Brio 812', 1222),
   smallProduct('TEL18', 'KX-TGC664MEB', 'Teléfono IP Panasonic KX-TGC664, 4 Líneas', 1045),
   smallProduct('CAB19', 'HDMM2M', 'Cable StarTech HDMI, 2 Metros', 139),
@@ -153,6 +153,13 @@ describe('a line speaks of itself, and what is like it and speaks of another is 
       ['TEL18 5', 'SIL10 1'],
       '4 KX-TGC664MEB\n1 OGSG264WH\nen Coapa que sean 5 telefonos KX-TGC664 en lugar de 3',
       ['TEL18 4 or 5 or 3 corrected', 'SIL10 1', 'TEL18 5 or 3 unexplained-number found-in-title'],
+    ],
+    [
+      'a figure with decimals of its title, and a part of what is sold whole',
+      '3 OGSG264WH\nVX6137-2K-PRO Monitor ViewSonic 27.5',
+      ['SIL10 3', 'MON14 1 no-quantity'],
+      '2.5 OGSG264WH',
+      ['SIL10 2.5 implausible'],
     ],
     [
       'the head of a page, and a code like that in it',

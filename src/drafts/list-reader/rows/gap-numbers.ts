@@ -11,7 +11,7 @@ import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { GapNumber } from './match-quantities.ts'
 import { isNearPrice, isPadded, isPrice, titleHasSign, titleHasSize } from './number-facts.ts'
 import type { Run } from './run.ts'
-import { isRackHeight, titleHasDigits, titleHasPair, titleHasWord } from './title-words.ts'
+import { isRackHeight, titleHasDecimal, titleHasDigits, titleHasPair, titleHasWord } from './title-words.ts'
 
 /** The most lines between a number and its product. */
 const farthest = 3
@@ -83,6 +83,8 @@ function evidenceFor<Product extends Identified>(
   if (isPrice(number, products, line)) return null
   if (products.some(({ title = '' }) => isRackHeight(title, line.folded, number.start, number.end))) return null
   const hasTitleSign = products.some(({ title = '' }) => titleHasSign(title, line, number))
+  const written = line.text.slice(number.start, number.end)
+  if (products.some(({ title = '' }) => titleHasDecimal(title, written))) return null
   // `Mouse HP Óptico X6446`: a model.
   if (hasTitleSign && number.end - number.start >= longModel) return null
   const facts = {
@@ -90,16 +92,14 @@ function evidenceFor<Product extends Identified>(
     isInTitle: products.some(({ title = '' }) => titleHasPair(title, line.folded, number.start, number.end)),
     hasTitleSign,
     isTitleSize: line.numbers.length > 1 && products.some(({ title = '' }) => titleHasSize(title, line, number)),
-    hasTitleDigits:
-      number.end - number.start > 1 &&
-      products.some(({ title = '' }) => titleHasDigits(title, line.text.slice(number.start, number.end))),
+    hasTitleDigits: number.end - number.start > 1 && products.some(({ title = '' }) => titleHasDigits(title, written)),
     hasOwnItem: item.at !== at && itemsAt.has(at),
     isLikelyOther:
       line.explained.some((each) => each.isLikely && each.start <= number.start && number.end <= each.end) ||
       run.perhaps.has(number) ||
       isNearPrice(number, products) ||
-      isPadded(line.text.slice(number.start, number.end)) ||
-      (!multiplies && isMoneyLike(line.text.slice(number.start, number.end))),
+      isPadded(written) ||
+      (!multiplies && isMoneyLike(written)),
     edge: edgeOf(line, number),
     hasDescription: hasDescription(line, number),
     describesLeft: describesAbove(run, placed),

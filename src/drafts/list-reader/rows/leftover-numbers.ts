@@ -7,7 +7,7 @@ import { isOwnCell } from './gap-numbers.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { Decision } from './match-quantities.ts'
 import type { Run } from './run.ts'
-import { isRackHeight, titleHasDigits, titleHasPair, titleHasWord } from './title-words.ts'
+import { isRackHeight, titleHasDecimal, titleHasDigits, titleHasPair, titleHasWord } from './title-words.ts'
 
 type Near<Product> = { readonly item: ListItem<Product>; readonly decision: Decision<PlacedNumber> }
 
@@ -44,6 +44,7 @@ export function isExplainedBy<Product extends Identified>(
       return partCounted(placed, run.itemsAt.get(at) ?? []) === null
     return item.hit.match.products.some(({ title = '', price }) => {
       if (isRackHeight(title, line.folded, start, end)) return true
+      if (titleHasDecimal(title, line.text.slice(start, end))) return true
       if (titleHasPair(title, line.folded, start, end) && !marks.includes('unit')) return true
       const isSure = chosen !== undefined && (decision.sum >= sure || run.multiplying.has(chosen))
       const outer = line.text.slice(number.outerStart, number.outerEnd)

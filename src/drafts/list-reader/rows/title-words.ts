@@ -76,6 +76,11 @@ export function titleHasStart(title: string, text: string, start: number, end: n
 
 const apart = /\ue000|\s{3,}/
 
+/** Whether a written number has decimals that a title has: nobody orders a part of a `Monitor Samsung 19.5`. */
+export function titleHasDecimal(title: string, written: string): boolean {
+  return /^\d+\.\d*[1-9]$/.test(written) && titleHasDigits(title, written)
+}
+
 /** Whether a title has a number, alone or with letters: `544` is in `Epson T544`, `58` in `HP 58X`. */
 export function titleHasDigits(title: string, digits: string): boolean {
   return digitsOf(title).has(withoutThousands(digits))
