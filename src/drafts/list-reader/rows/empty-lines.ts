@@ -18,6 +18,7 @@ export function emptyRows<Product extends Identified>(
 ): ReadonlySet<ReadRow<Product>> {
   const open = rows.filter(isOpen)
   const counting = countingLines(open)
+  const orderAbove = ordersAbove(rows)
   const asking = new Set(rows.filter(({ reading }) => !(reading.kind === 'left' && reading.reason === 'not-read')))
   return new Set(
     open.filter((row) => {
@@ -34,7 +35,7 @@ export function emptyRows<Product extends Identified>(
         counting.has(line) ||
         Number(entries.exec(text)?.[1]) === asking.size - (asking.has(row) ? 1 : 0) ||
         announcesChanges.test(text) ||
-        describesAbove(line, above) ||
+        describesAbove(line, orderAbove.get(row)) ||
         repeatsAbove(text, line, above) ||
         isPartOfAbove(text, line, above)
       )
@@ -55,13 +56,24 @@ function repeatsAbove<Product>(text: string, line: ListLine, rowsAbove: () => re
 }
 
 /** `- Rack 2U`, a few lines below a server whose title says that. */
-function describesAbove<Product extends Identified>(line: ListLine, rowsAbove: () => readonly ReadRow<Product>[]) {
-  const last = rowsAbove().findLast(isOrder)
+function describesAbove({ number, text }: ListLine, above: ReadRow<Identified> | undefined): boolean {
   return (
-    last !== undefined &&
-    line.number - last.row.line.number <= longestRecord &&
-    productsOf(last).some(({ title = '' }) => titleHasAll(title, line.text))
+    above !== undefined &&
+    number - above.row.line.number <= longestRecord &&
+    productsOf(above).some(({ title = '' }) => titleHasAll(title, text))
   )
+}
+
+/** For each row the last one above it that has a product. */
+function ordersAbove<Product>(rows: readonly ReadRow<Product>[]): ReadonlyMap<ReadRow<Product>, ReadRow<Product>> {
+  const above = new Map<ReadRow<Product>, ReadRow<Product>>()
+  let [last, next]: (ReadRow<Product> | undefined)[] = []
+  for (const row of rows.toSorted((one, other) => one.row.line.number - other.row.line.number)) {
+    if (next && next.row.line.number < row.row.line.number) last = next
+    if (last) above.set(row, last)
+    if (isOrder(row)) next = row
+  }
+  return above
 }
 
 /** `Envío 1: 4 piezas` below a row of four pieces. */
