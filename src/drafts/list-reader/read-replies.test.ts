@@ -108,4 +108,14 @@ El mié, 4 feb 2026 a las 15:40, Patricia escribió:
     expect(certain).not.toContain('10 TON20001')
     expect(certain).not.toContain('2 MON50001')
   })
+
+  test('asks nothing more of a sentence all of whose changes are asked of quoted rows, and takes back each thing of it', async () => {
+    const { asked } = await summarizeList(`Los tóner bájalos a 2, los monitores 8${below}`, products)
+    expect(asked).toEqual(['2 TON20001', '8 MON50001'])
+    const refused = await summarizeList(
+      `no pidas los tóner y los monitores. Agrega 3 AC-55010-X. Lo demás igual.${below}`,
+      products,
+    )
+    expect(refused.certain).toEqual(['3 ROU70001', '4 TEC60001'])
+  })
 })

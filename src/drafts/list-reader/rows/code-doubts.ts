@@ -2,7 +2,7 @@ import { type Hit, isPlainWord } from '#src/drafts/list-reader/candidates/find-c
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { operationIn } from '#src/drafts/list-reader/spans/operations.ts'
 import { codeMark, type SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
-import { cancellations, requests, takings, things, wasDelivered } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { aThing, cancellations, requests, takings, wasDelivered } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ItemNumbers } from './decide-row.ts'
 import { hasWord } from './described-by.ts'
@@ -81,7 +81,6 @@ function saysWhatFor<Product extends Identified>(
 }
 
 const purposes = /^(?:para (?:el|la|l[oa]s)|for(?: the)?) (\p{L}{3,})/u
-const aThing = new RegExp(`^(?:${things})$`, 'u')
 
 /** The words of a folded line that say that it asks for nothing, or only asks about it. */
 export function declinedIn(folded: string): string | null {

@@ -14,7 +14,14 @@ import {
 import { numberNames, valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
 import { operationIn } from '#src/drafts/list-reader/spans/operations.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
-import { cancellations, corrections, requests, takings, things } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import {
+  aThing,
+  cancellations,
+  corrections,
+  requests,
+  takings,
+  things,
+} from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { asksOther, ownThing, putRight, retracting, speaksOfThing } from './corrections.ts'
 import { hasWord } from './described-by.ts'
@@ -51,6 +58,7 @@ export function applyInstructions<Product extends Identified>(
   )
   const told = new Set(rows.map(({ row }) => row.line))
   const settled = new Set(rows.flatMap(({ changedBy = [] }) => changedBy))
+  const near = rowsNear(rows)
   // `PARTIDA 7. 3 (tres) pantallas` in a list whose products stand in such lines is one more of them.
   const isRecord = recordsOf(rows)
   const isStruck = lines.some(({ row }) => row.line.struck.length > 0)
@@ -147,7 +155,7 @@ export function applyInstructions<Product extends Identified>(
       if (
         wellness.test(clause.text) ||
         clause.text.replace(restAsBefore, '').trim() === '' ||
-        describesRow(rows, clause.text, own.number)
+        describesOneOf(near(own.number), clause.text)
       )
         continue
       const listed = namedNumbers(clause.text)
@@ -290,10 +298,17 @@ function spokenOf(rows: readonly ReadRow<Identified>[], line: SpannedLine) {
   }
 }
 
-/** Whether a text only describes a product near it. */
-function describesRow(rows: readonly ReadRow<Identified>[], text: string, line: number): boolean {
-  const near = rows.filter((row) => Math.abs(row.row.line.number - line) <= farthest)
-  return near.some((row) => titlesOf(row).some((title) => titleHasAll(title, text)))
+/** The rows that have a product, within so many lines of one: found by line, because long lists have many of both. */
+function rowsNear<Row extends Pick<ReadRow<unknown>, 'row' | 'reading'>>(
+  rows: readonly Row[],
+): (line: number) => readonly Row[] {
+  const byNumber = Map.groupBy(rows.filter(isOrder), ({ row }) => row.line.number)
+  return (line) => Array.from({ length: 2 * farthest + 1 }, (_, at) => byNumber.get(line + at - farthest) ?? []).flat()
+}
+
+/** Whether a text only describes one of these products. */
+function describesOneOf(rows: readonly ReadRow<Identified>[], text: string): boolean {
+  return rows.some((row) => titlesOf(row).some((title) => titleHasAll(title, text)))
 }
 
 const mostSpokenOf = 3
@@ -513,8 +528,6 @@ function saysNoMore(
 }
 
 const mostVerbs = 1
-/** `la partida 3 debe decir 2 monitores` asks for another thing. */
-const aThing = new RegExp(`^(?:${things})$`, 'u')
 
 /** Whether a row above already asks about what this one says. @param corrected the rows with a doubt of that kind */
 function isSaidOfAbove(own: ReadRow<Identified>, corrected: readonly ReadRow<Identified>[]): boolean {

@@ -4,7 +4,7 @@ import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { talks, terms } from '#src/drafts/list-reader/spans/information.ts'
 import { numberNames, valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
-import { things } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { aThing } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { asksOther, ownThing } from './corrections.ts'
 import { hasWord } from './described-by.ts'
@@ -244,10 +244,10 @@ function namedBy<Product extends Identified>(above: readonly ReadRow<Product>[],
 
 /** `los teclados Microsoft` are no mouse of Microsoft: what a word and the titles of a row call a thing, and not the same. */
 function isOtherThing(row: ReadRow<Identified>, word: string): boolean {
-  if (!isThing.test(word) || isOfKind(row, [word])) return false
+  if (!aThing.test(word) || isOfKind(row, [word])) return false
   const products = productsOf(row)
   return (
-    products.length > 0 && products.every(({ title = '' }) => isThing.test(foldLine(title).split(/\s+/, 1)[0] ?? ''))
+    products.length > 0 && products.every(({ title = '' }) => aThing.test(foldLine(title).split(/\s+/, 1)[0] ?? ''))
   )
 }
 
@@ -256,8 +256,6 @@ function hasOtherCode(folded: string, rows: readonly ReadRow<Identified>[]): boo
   const codes = folded.match(/(?<![\p{L}\d])(?=\S*\d)(?=\S*\p{L})[\p{L}\d]+(?:[-/][\p{L}\d]+)+/gu) ?? []
   return codes.some((code) => !rows.some((row) => hasWord(titleOf(row), code) || hasWord(row.row.line.text, code)))
 }
-
-const isThing = new RegExp(`^(?:${things})$`, 'u')
 
 /** A line without what its own rows are: that names no other row. */
 function withoutOwn<Product>({ row: { line }, folded }: SpannedLine, own: readonly ReadRow<Product>[]): string {

@@ -1,11 +1,12 @@
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
-import { things } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { aThing } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { hasWord } from './described-by.ts'
 import { isOrder, type ReadRow, withDoubt } from './read-row.ts'
 import { isOfKind } from './rows-meant.ts'
 import { countsOf } from './said-beside.ts'
+import { thing } from './thing-words.ts'
 
 /**
  * What a conversation says with a number that nobody understood, `12 pues, en vdd`, `gabinete ya hay uno, nomas pidan 1`, may
@@ -71,13 +72,13 @@ function meantBy<Product extends Identified>(
   if (model.test(folded)) return []
   const words = (folded.match(/\p{L}{3,}/gu) ?? []).filter((word) => !talk.has(word))
   // `ventiladores xzeal` are no other thing of that brand.
-  const ownThings = words.filter((word) => isThing.test(word))
+  const ownThings = words.filter((word) => aThing.test(word))
   const nouns = changes.test(folded) || ownThings.length === 0 ? words : ownThings
   const mayChange = changes.test(folded) || moreOrNone.test(folded)
   const named = mayChange ? above.filter((row) => nouns.some((noun) => isAbout(row, noun))) : []
   if (named.length > 0) return named.length > mostMeant ? [] : named
   const last = above.at(-1)?.row.line
-  const isTalk = nouns.every((noun) => noun.length < 4) && !aThing.test(folded)
+  const isTalk = nouns.every((noun) => noun.length < 4) && !thing.test(folded)
   return last && line !== null && line - last.number <= farthest && isTalk
     ? above.filter((row) => row.row.line === last)
     : []
@@ -97,7 +98,7 @@ function isSaid({ row: { line }, folded }: SpannedLine, rows: readonly ReadRow<u
 
 function isAbout(each: ReadRow<Identified>, noun: string): boolean {
   // `6 headsets …`: what the row itself calls it.
-  return (aThing.test(noun) && hasWord(each.row.line.text, noun)) || isOfKind(each, [noun])
+  return (thing.test(noun) && hasWord(each.row.line.text, noun)) || isOfKind(each, [noun])
 }
 
 /** It asks for a thing of its own. */
@@ -110,8 +111,6 @@ const more = /(?<!\p{L})(?:otr[oa]s?|another|again|additional|adicional(?:es)?|e
 /** What it names may be one more, or none. */
 const moreOrNone =
   /(?<!\p{L})(?:otr[oa]s?|another|again|additional|adicional(?:es)?|extra|mas|more|sin|without|no(?! ?breaks?(?!\p{L})| (?:me acuerdo|recuerdo)(?!\p{L}))|not|don't(?! remember)|dont|anymore|none|ningun[oa]?s?|nada|tampoco|menos|less|fewer|skip|forget)(?!\p{L})/u
-const aThing = new RegExp(`(?<!\\p{L})(?:${things})(?!\\p{L})`, 'u')
-const isThing = new RegExp(`^(?:${things})$`, 'u')
 /** More rows than these are hardly meant. */
 const mostMeant = 3
 /** Lines of a conversation. */

@@ -49,8 +49,9 @@ function codeOf({ reading }: ReadRow<unknown>): string {
 
 /**
  * A row of a table whose description is not its product's, while those of most rows are; and a model in a column of
- * descriptions that another colour stands beside than its product's, or another thing before it: `Plotter HP T650` is no ink. Where the catalog, and not the header, told which
- * column has the codes, half of a description is enough: `CB-155` is one thing there and another one here.
+ * descriptions that another colour stands beside than its product's, or another thing before it: `Plotter HP T650` is no
+ * ink. Where the catalog, and not the header, told which column has the codes, half of a description is enough: `CB-155`
+ * is one thing there and another one here.
  */
 export function doubtOtherDescriptions<Product extends Identified>(
   rows: readonly ReadRow<Product>[],

@@ -1,7 +1,7 @@
 import type { Doubt, PieceKind } from '#src/drafts/list-reader/list-row.ts'
 import { numberNames, valueOfWord } from '#src/drafts/list-reader/spans/number-words.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
-import { slips, things } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { aThing, slips } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { isOrder, type ReadRow, skuOf } from './read-row.ts'
 import { isOfKind } from './rows-meant.ts'
@@ -68,7 +68,7 @@ function countsOther<Product extends Identified>(
   if (!code || !counted || counted.start < code.end) return false
   const called = [...folded.slice(0, code.start).matchAll(oneThing)].some(([, noun = '']) => isOfKind(row, [noun]))
   const between = [...folded.slice(code.end, counted.start).matchAll(/\p{L}{4,}/gu)].map(([word]) => word)
-  return called && between.some((word) => isThing.test(word) && !isOfKind(row, [word]))
+  return called && between.some((word) => aThing.test(word) && !isOfKind(row, [word]))
 }
 
 /**
@@ -178,7 +178,6 @@ export function countsOf(plain: SpannedLine) {
 /** `tres access point …, no espérate, cuatro`: which of them counts was read, or is asked. */
 const correcting = new RegExp(`(?<!\\p{L})(?:${slips}|mejor)(?!\\p{L})`, 'u')
 const oneThing = /(?<!\p{L})(?:una?|an?|one) (\p{L}{4,})/gu
-const isThing = new RegExp(`^(?:${things})$`, 'u')
 /** What follows says why. */
 const reason = /(?<!\p{L})(?:porque|pq|xq|ya que|because|since|cuz)(?!\p{L})/u
 /** `… porque voy manejando, apúntame dos laptops` */

@@ -1,5 +1,5 @@
 import { thingInSpanish } from './in-spanish.ts'
-import { things } from './vocabulary.ts'
+import { aThing } from './vocabulary.ts'
 
 /** Whether a line is a form field that names no product: `Usuario: CAJA02`. */
 export function isLabelled(folded: string): boolean {
@@ -14,7 +14,6 @@ export function isLabelled(folded: string): boolean {
 
 const countsThings =
   /:\s(?:\d{1,3}|an?|one|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce)\s(?!(?:dias?|days?|horas?|hours?|semanas?|weeks?|meses|months?|anos?|years?|minutos?|minutes?|pagos?|pisos?|floor)(?!\p{L}))\p{L}{4,}/u
-const aThing = new RegExp(`^(?:${things})$`, 'u')
 const productLabel =
   /clave|codigo|sku|producto|art|modelo|parte|part|item|ean|upc|code|product|cant|qty|quantity|pza|pieza|pedido|necesit|ocup|quier|lista|falta|urge|order|agreg/u
 

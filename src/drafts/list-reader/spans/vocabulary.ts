@@ -70,3 +70,6 @@ export const approximations =
 /** What a trade in computers sells, as a person calls it without a model. */
 export const things =
   'toner|toners|tinta|tintas|cartuchos?|tambor(?:es)?|cabezal(?:es)?|ribbons?|etiquetas|impresoras?|multifuncional(?:es)?|esc[a]ner(?:es|s)?|plotters?|monitor(?:es)?|pantallas?|proyector(?:es)?|televisi?on(?:es)?|laptops?|notebooks?|computadoras?|pcs?|tablets?|celular(?:es)?|telefonos?|servidor(?:es)?|teclados?|mouse|mouses|ratones|diademas?|audifonos|bocinas?|camaras?|webcams?|microfonos?|discos?|memorias?|ssd|hdd|usb|adaptador(?:es)?|cargador(?:es)?|baterias?|pilas|no ?breaks?|ups|reguladores?|multicontactos?|cables?|patch ?cords?|jumpers?|bobinas?|conector(?:es)?|switch(?:es)?|router(?:s|es)?|modems?|access points?|antenas?|firewalls?|grabador(?:es)?|transceptor(?:es)?|gabinetes?|racks?|charolas?|paneles|soportes?|fuentes?|tarjetas?|procesador(?:es)?|ventiladores?|disipador(?:es)?|mochilas?|maletin(?:es)?|fundas?|sillas?|escritorios?|lector(?:es)?|licencias?|antivirus|headsets?|keyboards?|mice|printers?|scanners?|projectors?|screens?|monitors|speakers?|cameras?|chargers?|batteries|drives?|cartridges?|hubs?|docks?|docking'
+
+/** Whether a word is what things are called. */
+export const aThing = new RegExp(`^(?:${things})$`, 'u')
